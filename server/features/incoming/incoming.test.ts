@@ -429,7 +429,8 @@ describe('the mailbox', () => {
       await expect(collect()).rejects.toThrow();
       server.clock.pass(30 * minute);
     }
-    imap.spoil('UID FETCH', 'close', 1);
+    // And the list of its files, once nothing more is asked for.
+    imap.spoil('UID FETCH', 'close', 2);
     expect(await collect()).toBe(1);
     imap.spoil('UID FETCH', undefined);
     expect(await timeline()).toMatchObject([

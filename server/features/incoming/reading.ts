@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Mailbox, MailHead } from '../../platform/imap/mailbox.ts';
-import { readEnvelope, storableName } from '../../platform/imap/read-mail.ts';
+import type { Mailbox, NamedFiles } from '../../platform/imap/mailbox.ts';
+import { type MailWords, storableName } from '../../platform/imap/read-mail.ts';
 import { WordReader } from '../../platform/imap/word-reader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeFiles } from './attachments.ts';
@@ -46,7 +46,7 @@ export class MailReader {
     const { platform, log } = this.#parts;
     // Undefined too once somebody has deleted it.
     const head = await this.#ask(uid, 'head', () => mailbox.head(uid));
-    const envelope = head && (await readEnvelope(head.headers).catch(() => undefined));
+    const envelope = head && (await this.#ask(uid, 'head', () => this.#words.readHead(head.headers)));
     if (!head || !envelope) return undefined;
     const conversation = await findConversation(platform.database.queries, envelope, this.#own);
     if (!conversation) return undefined;
@@ -60,11 +60,12 @@ export class MailReader {
     // Whose it is and what about is known: that it stands in the mailbox is told all the same.
     if (!source && !isGivenUp) return undefined;
     const words =
-      source && (await this.#words.read(source).catch((error: unknown) => void log.warn({ err: error, uid }, unread)));
+      source &&
+      (await this.#words.readWords(source).catch((error: unknown) => void log.warn({ err: error, uid }, unread)));
     const files =
       words && isWhole
         ? await takeFiles(platform, words.files, conversation.leadId)
-        : { taken: [], left: namesIn(head) };
+        : { taken: [], left: nameable(await mailbox.files(uid), words?.files) };
     const content = {
       subject: envelope.subject,
       text: words?.text ?? '',
@@ -100,5 +101,8 @@ export class MailReader {
   }
 }
 
-/** The files of a mail that is too large to be read, by what the server says of them. */
-const namesIn = ({ files }: MailHead) => files.map(({ name, bytes }) => ({ name: storableName(name), bytes }));
+/** The files of a mail that is too large to be read, by what the server says of them, else by what is read of it. */
+const nameable = (listed: NamedFiles, read: MailWords['files'] = []) =>
+  (listed.length > 0 ? listed : read.map(({ name, content }) => ({ name, bytes: content.length }))).map(
+    ({ name, bytes }) => ({ name: storableName(name), bytes }),
+  );

@@ -4,7 +4,6 @@ import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Envelope } from '../../platform/imap/read-mail.ts';
-import { tagsIn } from '../../platform/mail/reply-tag.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { readTimeZone } from '../schedule/offer.ts';
@@ -39,12 +38,12 @@ const ourMail = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
  */
 export async function findConversation(
   queries: Queries,
-  { messageId, answers, recipients, sender }: Envelope,
+  { messageId, answers, tags, sender }: Envelope,
   own: ReadonlySet<string>,
 ): Promise<Conversation | undefined> {
   const messageIds = answers.filter((id) => id !== messageId);
   const found =
-    (await findReply(queries, { ids: tagsIn(recipients), messageIds })) ??
+    (await findReply(queries, { ids: tags, messageIds })) ??
     (await findEarlier(queries, messageIds)) ??
     (await findByReceipt(
       queries,

@@ -49,6 +49,20 @@ describe('a mailbox', () => {
     expect(imap.commands()).not.toContain('LOGIN');
   });
 
+  it('names the files of a mail, unless its parts are more than anybody reads', async () => {
+    const mailbox = await openMailbox(await start());
+    const deliver = (parts: number) => {
+      const part = '--b\nContent-Type: application/pdf; name="plan.pdf"\n\nx\n';
+      return imap.deliver(`Content-Type: multipart/mixed; boundary=b\n\n${part.repeat(parts)}--b--\n`, 0);
+    };
+    const [usual, absurd] = [deliver(30), deliver(1_000)];
+    expect(await mailbox.files(usual)).toHaveLength(30);
+    expect(await mailbox.files(absurd)).toEqual([]);
+    // Whose parts cost nobody anything who does not ask for their names.
+    expect(await mailbox.head(absurd)).toBeDefined();
+    await mailbox.close();
+  });
+
   it('that does not exist is refused with what the server says', async () => {
     const address = { ...(await start()), folder: 'Nowhere' };
     await expect(openMailbox(address)).rejects.toThrow();

@@ -9,9 +9,10 @@ export type MailHead = {
   readonly receivedAt: number | undefined;
   /** Some of its header fields, raw. */
   readonly headers: Buffer;
-  /** The files it says it has, by name. */
-  readonly files: readonly { readonly name: string; readonly bytes: number }[];
 };
+
+/** The files a mail says it has, by name. */
+export type NamedFiles = readonly { readonly name: string; readonly bytes: number }[];
 
 /** A folder on a mail server, opened so that nothing in it can change: no flag is set, nothing is deleted. */
 export type Mailbox = {
@@ -25,13 +26,21 @@ export type Mailbox = {
   readonly head: (uid: number) => Promise<MailHead | undefined>;
   /** The beginning of a mail, whole where it is not longer. */
   readonly source: (uid: number, maxBytes: number) => Promise<Buffer | undefined>;
+  /** The files of a mail as the server lists them; none where that list is longer than that of any mail somebody reads. */
+  readonly files: (uid: number) => Promise<NamedFiles>;
   readonly close: () => Promise<void>;
 };
 
 const timeoutMs = 30_000;
 
 /** A server that sends more at once than was asked for is not listened to; in bytes. */
-const limits = { maxLiteralSize: 20 * 1024 ** 2, maxLineLength: 8 * 1024 ** 2, maxResponseSize: 32 * 1024 ** 2 };
+const usualLimits = { maxLiteralSize: 20 * 1024 ** 2, maxLineLength: 8 * 1024 ** 2, maxResponseSize: 32 * 1024 ** 2 };
+
+/**
+ * For the list of a mail's parts, which whoever writes it can make megabytes long: it is parsed in this process, a second for
+ * each megabyte, before anybody can ask how long it is. Thirty files are about 6 kB.
+ */
+const listLimits = { maxLiteralSize: 4 * 1024, maxLineLength: 32 * 1024, maxResponseSize: 64 * 1024 };
 
 const headerFields = [
   ...['message-id', 'in-reply-to', 'references', 'from', 'to', 'cc', 'delivered-to', 'x-original-to', 'subject'],
@@ -46,6 +55,16 @@ const headerFields = [
  * @throws when any of it does not work, or TLS is missing
  */
 export async function openMailbox(address: ImapAddress, signal?: AbortSignal): Promise<Mailbox> {
+  const { client, uidValidity, uidNext } = await openFolder(address, usualLimits, signal);
+  // Some servers do not say which number comes next.
+  const lastUid = Math.max(0, Number(uidNext ?? 1) - 1);
+  return {
+    ...mailboxOf(client, uidValidity, lastUid),
+    files: (uid) => listFiles(address, { uidValidity, uid }, signal),
+  };
+}
+
+async function openFolder(address: ImapAddress, limits: typeof usualLimits, signal?: AbortSignal) {
   const { ImapFlow } = await import('imapflow');
   const { host, port, secure, requireTLS, user, password, folder } = address;
   const client = new ImapFlow({
@@ -62,15 +81,14 @@ export async function openMailbox(address: ImapAddress, signal?: AbortSignal): P
     signal?.throwIfAborted();
     await client.connect();
     const { uidValidity, uidNext } = await client.mailboxOpen(folder, { readOnly: true });
-    // Some servers do not say which number comes next.
-    return mailboxOf(client, String(uidValidity), Math.max(0, Number(uidNext ?? 1) - 1));
+    return { client, uidValidity: String(uidValidity), uidNext };
   } catch (error) {
     client.close();
     throw error;
   }
 }
 
-function mailboxOf(client: ImapFlow, uidValidity: string, lastUid: number): Mailbox {
+function mailboxOf(client: ImapFlow, uidValidity: string, lastUid: number): Omit<Mailbox, 'files'> {
   const byUid = { uid: true } as const;
   return {
     uidValidity,
@@ -82,7 +100,7 @@ function mailboxOf(client: ImapFlow, uidValidity: string, lastUid: number): Mail
       return found.filter((each) => each > uid).sort((one, other) => one - other);
     },
     head: async (uid) => {
-      const asked = { uid: true, size: true, internalDate: true, headers: headerFields, bodyStructure: true };
+      const asked = { uid: true, size: true, internalDate: true, headers: headerFields };
       const found = await client.fetchOne(String(uid), asked, byUid);
       return found && found.headers !== undefined ? headOf(found, found.headers) : undefined;
     },
@@ -100,13 +118,31 @@ function mailboxOf(client: ImapFlow, uidValidity: string, lastUid: number): Mail
 function headOf(found: FetchMessageObject, headers: Buffer): MailHead {
   const received = found.internalDate === undefined ? Number.NaN : new Date(found.internalDate).getTime();
   const receivedAt = Number.isFinite(received) ? received : undefined;
-  return { bytes: found.size ?? 0, receivedAt, headers, files: filesIn(found.bodyStructure) };
+  return { bytes: found.size ?? 0, receivedAt, headers };
+}
+
+/** Asks on a connection of its own, which a list that is too long ends. */
+async function listFiles(
+  address: ImapAddress,
+  { uidValidity, uid }: { readonly uidValidity: string; readonly uid: number },
+  signal?: AbortSignal,
+): Promise<NamedFiles> {
+  const folder = await openFolder(address, listLimits, signal).catch(() => undefined);
+  try {
+    if (folder?.uidValidity !== uidValidity) return [];
+    const found = await folder.client.fetchOne(String(uid), { bodyStructure: true }, { uid: true });
+    return found ? filesIn(found.bodyStructure) : [];
+  } catch {
+    return [];
+  } finally {
+    folder?.client.close();
+  }
 }
 
 /** More than any mail that somebody reads. */
 const maxParts = 200;
 
-function filesIn(structure: MessageStructureObject | undefined): MailHead['files'] {
+function filesIn(structure: MessageStructureObject | undefined): NamedFiles {
   const files: { name: string; bytes: number }[] = [];
   const waiting = structure ? [structure] : [];
   for (let seen = 0; seen < maxParts; seen++) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cleanFileName } from '@vitrine/contracts/file.ts';
 import { maxEmailLength, maxFileNameLength, maxFilesOfReply } from '@vitrine/contracts/limits.ts';
 import libmime from 'libmime';
+import { tagsIn } from '../mail/reply-tag.ts';
 import { answersIn, type CalendarAnswer } from './calendar-answers.ts';
 import { splitMail, toText } from './mail-parts.ts';
 import { filesOf, type MailFile, wordsOf } from './mail-words.ts';
@@ -12,8 +13,8 @@ export type Envelope = {
   readonly messageId: string;
   /** The Message-IDs it answers, the nearest first. */
   readonly answers: readonly string[];
-  /** Everywhere it went. */
-  readonly recipients: string;
+  /** The ids of replies in the addresses it went to (`reply-tag.ts`). */
+  readonly tags: readonly string[];
   /** The address it says it comes from, in lower case; empty where there is none. */
   readonly sender: string;
   readonly subject: string;
@@ -27,12 +28,12 @@ const maxSubjectLength = 200;
 const maxIdLength = 250;
 
 /** Of a head, what mail servers take (Postfix: 100 kB). */
-const maxHeadBytes = 128 * 1024;
+export const maxHeadBytes = 128 * 1024;
 
 /** Of one field, in bytes: a field of the whole head takes its parsers a second. */
 const maxFieldBytes = 16 * 1024;
 
-/** Reads the head of a mail, of longer heads and fields what nobody needs to be longer. */
+/** Reads the head of a mail, in the process of `word-reader.ts`; of longer heads and fields what nobody needs to be longer. */
 export async function readEnvelope(whole: Buffer): Promise<Envelope> {
   const raw = whole.subarray(0, maxHeadBytes).toString('latin1');
   const fields = fieldsIn(raw);
@@ -53,7 +54,7 @@ export async function readEnvelope(whole: Buffer): Promise<Envelope> {
   return {
     messageId: idsIn(first('message-id'))[0] ?? createHash('sha256').update(raw).digest('hex'),
     answers: [...idsIn(first('in-reply-to')), ...idsIn(references).toReversed()].slice(0, maxAnswered),
-    recipients: recipientsIn(raw),
+    tags: tagsIn(recipientsIn(raw)).slice(0, maxAnswered),
     sender,
     subject,
     isAutomatic: isAutomatic(raw, { sender, subject }),

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readEnvelope } from './read-mail.ts';
+import { isDoneElsewhere } from '../../testing/growth.ts';
 import { WordReader } from './word-reader.ts';
 
 const megabyte = 1024 * 1024;
@@ -26,6 +26,25 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 /** Work that keeps the event loop to itself leaves others a handful. */
 const manyTurns = 100;
 
+const filled = (start: string, part: string) => (size: number) => `${start}${part.repeat(size / part.length)}`;
+
+/** Heads of a size. */
+const longHeads: readonly (readonly [what: string, field: (size: number) => string])[] = [
+  ['references', filled('References:', ' <a1@b.example>')],
+  ['references on lines of their own', filled('References:', '\r\n <a1@b.example>')],
+  ['many fields of references', filled('', 'References: <a1@b.example>\r\n')],
+  ['recipients', filled('To: ', 'a@b.example, ')],
+  ['copies with tags', filled('Cc: ', 'a+r0190000000007000a000000000000000@b.example, ')],
+  ['senders', filled('Reply-To: ', 'a b <a@b.example>, ')],
+  ['encoded subject', filled('Subject: ', '=?utf-8?Q?a=20?= ')],
+  ['subject of beginnings', filled('Subject: ', '=?')],
+  ['way here', filled('', 'Received: from a.example by b.example; x\r\n')],
+  ['signature', filled('DKIM-Signature: b=', 'A')],
+  ['parameters of its type', filled('Content-Type: multipart/mixed', '; a="b"')],
+  ['spaces', filled('Auto-Submitted:', ' ')],
+  ['empty lines', filled('X-Empty:', '\r\n ')],
+];
+
 describe('a mail made to be slow', { timeout: 60_000 }, () => {
   it.each([
     ['text that flows', 'text/plain; format=flowed; delsp=yes', 'a \n'.repeat(4 * megabyte)],
@@ -35,15 +54,23 @@ describe('a mail made to be slow', { timeout: 60_000 }, () => {
     reader = new WordReader();
     const source = mail(type, text);
     // Or gives it up, where it takes too much.
-    expect(await turnsDuring(() => reader.read(source).catch(() => undefined))).toBeGreaterThan(manyTurns);
+    expect(await turnsDuring(() => reader.readWords(source).catch(() => undefined))).toBeGreaterThan(manyTurns);
   });
 
-  it('by its head is read as far as heads go', async () => {
+  it.each(longHeads)('by its %s is read as far as heads go, and lets everything else go on', async (_what, field) => {
     reader = new WordReader();
-    // The parser is loaded once.
-    await readEnvelope(Buffer.from(head));
-    const long = Buffer.from(`${head}To: ${'a@b.example, '.repeat(80_000)}\n`);
-    expect(await readEnvelope(long)).toMatchObject({ messageId: 'a@mail.example', sender: 'ana@example.com' });
+    const source = Buffer.from(`${head}${field(megabyte)}\n`);
+    const read = reader.readHead(source);
+    expect(await turnsDuring(() => read)).toBeGreaterThan(manyTurns);
+    expect(await read).toMatchObject({ messageId: 'a@mail.example', sender: 'ana@example.com' });
+  });
+
+  it.each(longHeads)('by its %s takes this process no more the longer it is', async (_what, field) => {
+    reader = new WordReader();
+    await reader.readHead(Buffer.from(head));
+    expect(await isDoneElsewhere((size) => reader.readHead(Buffer.from(`${head}${field(size)}\n`)), 16 * 1024)).toBe(
+      true,
+    );
   });
 });
 
@@ -52,15 +79,15 @@ describe('the words of a mail', () => {
     reader = new WordReader();
     const part =
       '--b\nContent-Type: text/plain; name="a.txt"\nContent-Disposition: attachment; filename="a.txt"\n\nfile\n';
-    const words = await reader.read(mail('multipart/mixed; boundary=b', `--b\n\nHello\n${part}--b--\n`));
+    const words = await reader.readWords(mail('multipart/mixed; boundary=b', `--b\n\nHello\n${part}--b--\n`));
     expect(words).toMatchObject({ text: 'Hello', isCut: false, files: [{ name: 'a.txt' }] });
     expect(Buffer.from(words.files[0]?.content ?? '').toString()).toBe('file');
-    expect((await reader.read(mail('text/plain', 'Next'))).text).toBe('Next');
+    expect((await reader.readWords(mail('text/plain', 'Next'))).text).toBe('Next');
   });
 
   it('of one that cannot be read are refused, and of the next one read', async () => {
     reader = new WordReader();
-    await expect(reader.read(mail('multipart/mixed; boundary=b', '--b\n\n'.repeat(5_000)))).rejects.toThrow();
-    expect((await reader.read(mail('text/plain', 'Next'))).text).toBe('Next');
+    await expect(reader.readWords(mail('multipart/mixed; boundary=b', '--b\n\n'.repeat(5_000)))).rejects.toThrow();
+    expect((await reader.readWords(mail('text/plain', 'Next'))).text).toBe('Next');
   });
 });

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { WorkerProcess } from '../worker-process.ts';
-import type { MailWords } from './read-mail.ts';
+import { type Envelope, type MailWords, maxHeadBytes } from './read-mail.ts';
+
+/** What the child process reads. */
+export type MailJob = { readonly what: 'head' | 'words'; readonly bytes: Uint8Array };
 
 const workerFile = fileURLToPath(new URL('./mail-worker.ts', import.meta.url));
 
@@ -11,20 +14,32 @@ const jobTimeoutMs = 20_000;
 const maxWorkerBytes = 600 * 1024 * 1024;
 
 /**
- * Reads the words of mails in a child process: anybody who has had a mail from us can send one, and some take the parser
- * seconds, for which every visitor would wait. Mails are read one after the other.
+ * Reads mails in a child process: anybody can send one, and some take the parsers seconds, for which every visitor would wait.
+ * Mails are read one after the other.
  */
 export class WordReader {
-  readonly #worker = new WorkerProcess<Uint8Array, MailWords>({
+  readonly #worker = new WorkerProcess<MailJob, Envelope | MailWords>({
     file: workerFile,
     name: 'mail worker',
     jobTimeoutMs,
     maxBytes: maxWorkerBytes,
   });
 
-  /** @throws {Error} where a mail cannot be read, or takes too long or too much memory */
-  read(source: Uint8Array): Promise<MailWords> {
-    return this.#worker.run(source);
+  /**
+   * Reads the head of a mail, as far as heads go.
+   * @throws {Error} where it takes too long, or the process ends
+   */
+  async readHead(head: Uint8Array): Promise<Envelope> {
+    const bytes = head.subarray(0, maxHeadBytes);
+    return (await this.#worker.run({ what: 'head', bytes })) as Envelope;
+  }
+
+  /**
+   * Reads the words of a mail.
+   * @throws {Error} where a mail cannot be read, or takes too long or too much memory
+   */
+  async readWords(source: Uint8Array): Promise<MailWords> {
+    return (await this.#worker.run({ what: 'words', bytes: source })) as MailWords;
   }
 
   /** Stops the process for good. */
