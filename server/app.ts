@@ -167,14 +167,14 @@ function connectionLimits({
 /** Every call under `/api`. */
 async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: Metrics): Promise<void> {
   const { config, platform, log, isReady, listPollIntervalMs: pollIntervalMs } = parts;
-  const { database, clock } = platform;
+  const { database, clock, links } = platform;
   addHeaders(calls, { ...dataHeaders, ...transportHeaders(config) });
   refuseLongUrls(calls);
   answerUnknownCalls(calls);
   acceptBodies(calls, requestTimeoutMs);
   await describeApi(calls);
   const limiter = config.rateLimits ? await makeLimiter(calls, database, clock) : undefined;
-  const api = makeApi(calls, { authenticate: makeAuthenticate(platform), limiter, isReady });
+  const api = makeApi(calls, { authenticate: makeAuthenticate(platform), limiter, links, isReady });
 
   const { pdfRenderer = new PdfRenderer() } = parts;
   calls.addHook('onClose', async () => pdfRenderer.close());

@@ -10,6 +10,7 @@ import { readToday } from '../../server/features/today/service.ts';
 import { readListsState } from '../../server/platform/database/counts.ts';
 import { badCursor } from '../../server/platform/database/listing.ts';
 import { isRefusal } from '../../server/platform/http/refusal.ts';
+import { makeLinks } from '../../server/platform/links.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import { makeTestDatabase, type TestDatabase } from '../../server/testing/database.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
@@ -89,7 +90,8 @@ describe.each(['sqlite', 'postgres'] as const)('a seeded database on %s', (engin
     const years = await queries.selectFrom('proposal_years').selectAll().execute();
     expect(years).toEqual([{ year: 2026, last_number: sent.length }]);
 
-    const today = await readToday({ database: filled.database, clock: { now: () => until } });
+    const links = makeLinks('https://vitrine.example');
+    const today = await readToday({ database: filled.database, clock: { now: () => until }, links });
     const due = new Set(today.items.map(({ kind }) => kind));
     expect(due).toEqual(new Set([...due, 'lead', 'incoming', 'proposal', 'dossier', 'followUp']));
     const notes = await queries.selectFrom('dossier_notes').select('content').execute();

@@ -28,11 +28,11 @@ const shareOfRoom = 0.5;
  * store without a row, after a process was killed, is swept away.
  */
 export async function takeFiles(
-  platform: Pick<Platform, 'database' | 'clock' | 'files'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'files' | 'links'>,
   files: readonly MailFile[],
   leadId: string,
 ): Promise<TakenFiles> {
-  const { database, files: area } = platform;
+  const { database, files: area, links } = platform;
   const taken: TakenFiles['taken'][number][] = [];
   const left: TakenFiles['left'][number][] = [];
   for (const { name, content } of files) {
@@ -50,7 +50,7 @@ export async function takeFiles(
     const kept = await takeFile(platform, given, isWelcome, async (id, { name: known, bytes, sha256 }) => ({
       ...{ id, name: known, bytes, hash: sha256 },
     }));
-    if (isRefusal(kept)) left.push({ name, bytes: content.length });
+    if (isRefusal(kept)) left.push({ name: links.withoutTokens(name), bytes: content.length });
     else taken.push(kept);
   }
   return { taken, left };

@@ -40,7 +40,7 @@ const noteEveryMs = 15 * second;
 type Box = Schema['incoming_boxes'];
 
 export type CollectorParts = {
-  readonly platform: Pick<Platform, 'database' | 'clock' | 'files' | 'agencyEmail'>;
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'files' | 'links' | 'agencyEmail'>;
   readonly address: ImapAddress;
   /** The sender of our own mails, whose copies are no answers. */
   readonly mailFrom: string;

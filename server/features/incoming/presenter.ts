@@ -1,6 +1,7 @@
 import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
-import type { Queries, Schema } from '../../platform/database/schema.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { splitQuoted } from '../../platform/imap/quoted.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { readFilesOf } from './queries.ts';
 
 /** What is stored of a mail besides its columns; `files` are those that are left in the mailbox. */
@@ -11,20 +12,25 @@ export type StoredContent = {
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
 };
 
-/** Mails as an admin sees them. */
+/** Mails as an admin sees them: what earlier versions have stored of them may hold tokens of our own links. */
 export async function presentIncoming(
-  queries: Queries,
+  { database: { queries }, links: { withoutTokens } }: Pick<Platform, 'database' | 'links'>,
   rows: readonly Schema['incoming_mails'][],
 ): Promise<IncomingMail[]> {
   const ids = rows.map(({ id }) => id);
   const kept = Map.groupBy(await readFilesOf(queries, ids), ({ reply_id }) => reply_id);
   return rows.map((row) => {
     const { subject, text, isCut, files } = JSON.parse(row.content) as StoredContent;
-    const taken = (kept.get(row.id) ?? []).map(({ id, name, bytes }) => ({ id, name, bytes: Number(bytes) }));
+    const taken = (kept.get(row.id) ?? []).map(({ id, name, bytes }) => ({
+      id,
+      name: withoutTokens(name),
+      bytes: Number(bytes),
+    }));
     return {
-      ...{ id: row.id, list: row.list, leadId: row.lead_id, sender: row.sender, subject, isCut },
-      ...splitQuoted(text),
-      files: [...taken, ...files.map(({ name, bytes }) => ({ id: null, name, bytes }))],
+      ...{ id: row.id, list: row.list, leadId: row.lead_id, sender: row.sender, isCut },
+      subject: withoutTokens(subject),
+      ...splitQuoted(withoutTokens(text)),
+      files: [...taken, ...files.map(({ name, bytes }) => ({ id: null, name: withoutTokens(name), bytes }))],
       isAutomatic: row.is_automatic === 1,
       receivedAt: row.written_at,
     };

@@ -16,7 +16,7 @@ const maxAttempts = 6;
 const unread = 'the words of a mail could not be read';
 
 type ReaderParts = {
-  readonly platform: Pick<Platform, 'database' | 'clock' | 'files'>;
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'files' | 'links'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
@@ -62,13 +62,15 @@ export class MailReader {
     const words =
       source &&
       (await this.#words.readWords(source).catch((error: unknown) => void log.warn({ err: error, uid }, unread)));
+    // A person's answer repeats our mail, with the links that act for that person.
+    const { withoutTokens } = platform.links;
     const files =
       words && isWhole
         ? await takeFiles(platform, words.files, conversation.leadId)
-        : { taken: [], left: nameable(await mailbox.files(uid), words?.files) };
+        : { taken: [], left: nameable(await mailbox.files(uid), words?.files, withoutTokens) };
     const content = {
-      subject: envelope.subject,
-      text: words?.text ?? '',
+      subject: withoutTokens(envelope.subject),
+      text: withoutTokens(words?.text ?? ''),
       isCut: !words || words.isCut || !isWhole,
       files: files.left,
     };
@@ -102,7 +104,7 @@ export class MailReader {
 }
 
 /** The files of a mail that is too large to be read, by what the server says of them, else by what is read of it. */
-const nameable = (listed: NamedFiles, read: MailWords['files'] = []) =>
-  (listed.length > 0 ? listed : read.map(({ name, content }) => ({ name, bytes: content.length }))).map(
-    ({ name, bytes }) => ({ name: storableName(name), bytes }),
+const nameable = (listed: NamedFiles, read: MailWords['files'] | undefined, withoutTokens: (text: string) => string) =>
+  (listed.length > 0 ? listed : (read ?? []).map(({ name, content }) => ({ name, bytes: content.length }))).map(
+    ({ name, bytes }) => ({ name: storableName(withoutTokens(name)), bytes }),
   );

@@ -123,26 +123,26 @@ export async function storeIncoming(
 
 /** The last mails that came back from an address, newest first. */
 export async function findNewestIncoming(
-  { database: { queries } }: Pick<Platform, 'database'>,
+  platform: Pick<Platform, 'database' | 'links'>,
   email: string,
   limit: number,
 ): Promise<IncomingMail[]> {
-  return presentIncoming(queries, await readNewestIncoming(queries, email, limit));
+  return presentIncoming(platform, await readNewestIncoming(platform.database.queries, email, limit));
 }
 
 /** All of them, oldest first. */
 export async function findIncomingFrom(
-  { database: { queries } }: Pick<Platform, 'database'>,
+  platform: Pick<Platform, 'database' | 'links'>,
   email: string,
 ): Promise<IncomingMail[]> {
-  return presentIncoming(queries, await readIncomingFrom(queries, email));
+  return presentIncoming(platform, await readIncomingFrom(platform.database.queries, email));
 }
 
 /** What came back about a lead, oldest first, and the Message-ID of the last. */
 export async function findIncomingAbout(
-  queries: Queries,
+  platform: Pick<Platform, 'database' | 'links'>,
   leadId: string,
 ): Promise<{ readonly mails: IncomingMail[]; readonly last: Schema['incoming_mails'] | undefined }> {
-  const rows = await readIncomingAbout(queries, leadId);
-  return { mails: await presentIncoming(queries, rows), last: rows.at(-1) };
+  const rows = await readIncomingAbout(platform.database.queries, leadId);
+  return { mails: await presentIncoming(platform, rows), last: rows.at(-1) };
 }

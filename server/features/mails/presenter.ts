@@ -6,14 +6,12 @@ import { toInstant } from '../../platform/clock.ts';
 import { loadRenderer } from '../../platform/mail/message.ts';
 import { replaceSecrets, secretsOf } from '../../platform/mail/secret-links.ts';
 import { readUnproven, readUnwelcome } from '../../platform/mail/standing.ts';
+import { maskedToken } from '../../platform/own-tokens.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { manageMailOf } from './manage-link.ts';
 import { openProposalOf } from './proposal-link.ts';
 import { readMailedBookings, readProposalStates, type StoredMail } from './queries.ts';
 import { canBeSent, contentOf, isBeingSent } from './resend.ts';
-
-/** Shown in place of a token: an admin may read a mail, but not act as its recipient. */
-const maskedToken = '••••••••';
 
 /** Makes the view of some mails that an admin gets: texts as sent, without working links. */
 export async function makeMailPresenter({ database, links, clock }: Platform, mails: readonly StoredMail[]) {
@@ -43,12 +41,14 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
     if (mail.last_error === null) return null;
     // A code is no address.
     const tokens = secretsOf(contentOf(mail)).map((url) => URL.parse(url)?.searchParams.get('token') ?? url);
+    const known = tokens.filter((token) => token !== '');
+    const error = known.reduce((text, token) => text.replaceAll(token, maskedToken), mail.last_error);
     return (
-      tokens
-        .filter((token) => token !== '')
-        .reduce((text, token) => text.replaceAll(token, maskedToken), mail.last_error)
+      links
+        .withoutTokens(error)
         // The mail library puts this in front of the server's answer.
         .replace(/^Error: (Can't send mail - all recipients were rejected: (?=\d{3}))?/, '')
+        // Part of an address may be all that it quotes.
         .replace(/((?:token|mail)=(?:3D)?)[\w-]+/g, `$1${maskedToken}`)
     );
   }

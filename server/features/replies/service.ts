@@ -28,7 +28,7 @@ import { afterUndo } from '../../platform/mail/taking-back.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readQuarantined } from '../../platform/robots/quarantine.ts';
 import { noteFirstAnswer } from '../first-answers/service.ts';
-import { finishWaiting } from '../incoming/queries.ts';
+import { finishWaiting, readIncomingAbout } from '../incoming/queries.ts';
 import { findIncomingAbout } from '../incoming/service.ts';
 import { advanceStatuses } from '../statuses/service.ts';
 import { presentReplyFile } from './attachments.ts';
@@ -56,10 +56,11 @@ const writingMs = 2 * 60_000;
 
 /** What was sent from a lead, and what a reply to it begins with. */
 export async function readThread(
-  { database, clock, mail }: Platform,
+  platform: Platform,
   caller: Caller,
   { list, id }: ReplyLead,
 ): Promise<ReplyThread | Refusal> {
+  const { database, clock, mail, links } = platform;
   const { queries } = database;
   const lead = await readLead(queries, list, id);
   const quarantined = lead === undefined && list !== 'bookings' && (await readQuarantined(queries, list, id));
@@ -79,7 +80,7 @@ export async function readThread(
   }
   const [replies, incoming, drafts, files, unwelcome] = await Promise.all([
     readRepliesTo(queries, id),
-    findIncomingAbout(queries, id),
+    findIncomingAbout(platform, id),
     readDrafts(queries, id),
     readDraftFiles(queries, caller.accountId, id),
     readUnwelcome(queries, [lead.email]),
@@ -96,7 +97,7 @@ export async function readThread(
     draft: own ? { ...contentOf(own), updatedAt: own.updated_at } : null,
     writers: writers.map(({ name, email, updated_at }) => ({ name: name || email, since: updated_at })),
     language: lead.language,
-    subject: conversation.subject,
+    subject: links.withoutTokens(conversation.subject),
     signature,
     obstacle: unwelcome.has(lead.email) ? 'disowned' : null,
   };
@@ -130,7 +131,7 @@ export function sendReply(
     const files = (await takeDraftFiles(database, queries, of, new Set(ids)))?.map(presentReplyFile);
     if (!files) return refuse('REPLY_FILE_GONE');
     const messageId = messageIdOf(id, platform.mail.domain);
-    const { last: incoming } = await findIncomingAbout(queries, leadId);
+    const incoming = (await readIncomingAbout(queries, leadId)).at(-1);
     const { inReplyTo } = await conversationOf(queries, platform.mail.domain, lead, { replies: earlier, incoming });
     const reply: Schema['replies'] = {
       ...{ id, list, lead_id: leadId, email: lead.email, language: lead.language },

@@ -44,8 +44,10 @@ type AgencyDay = {
 /** An item whose owner is still an id. */
 type Found = Omit<TodayItem, 'owner'> & { readonly owner_id: string | null };
 
+type TodayPlatform = Pick<Platform, 'database' | 'clock' | 'links'>;
+
 /** What is due, the oldest promise first. What lapses later than tomorrow is no matter of today, but for the leads. */
-export async function readToday({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<Today> {
+export async function readToday({ database, clock, links }: TodayPlatform): Promise<Today> {
   const { queries } = database;
   const stored = await readStoredSchedule(queries);
   const { schedule } = parseSchedule(stored);
@@ -66,7 +68,7 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
     doneToday,
   ] = await Promise.all([
     findLeads(queries, day),
-    findIncoming(queries, day),
+    findIncoming(queries, day, links),
     findMeetings(queries, day),
     findBriefs(queries, day),
     findAccounts(queries, day),
@@ -178,14 +180,18 @@ async function findMeetings(queries: Queries, day: AgencyDay): Promise<Found[]> 
 }
 
 /** The clients who have written back wait as long as those who wrote for the first time. */
-async function findIncoming(queries: Queries, day: AgencyDay): Promise<Found[]> {
+async function findIncoming(
+  queries: Queries,
+  day: AgencyDay,
+  { withoutTokens }: TodayPlatform['links'],
+): Promise<Found[]> {
   const answers = await readWaitingAnswers(queries, { today: day.date, atMost });
   return answers.map(({ content, list, ...answer }) => {
     const { subject, text } = JSON.parse(content) as { readonly subject: string; readonly text: string };
     return {
       ...base(answer, list),
       kind: 'incoming',
-      text: previewOf(splitQuoted(text).text || subject),
+      text: previewOf(withoutTokens(splitQuoted(text).text || subject)),
       ...promised(day, answer.since, 'lead'),
     };
   });

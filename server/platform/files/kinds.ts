@@ -52,6 +52,9 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   zip: [zip],
 };
 
+/** Whether files with such a name are texts. */
+export const isTextName = (name: string): boolean => contents[extensionOf(name)] === undefined;
+
 /** What a mail program takes a file for, by the end of its name. */
 export function mediaTypeOf(name: string): string {
   const [type = 'text/plain'] = contents[extensionOf(name)] ?? [];

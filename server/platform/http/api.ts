@@ -5,6 +5,7 @@ import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
 import { proofHeader } from '@vitrine/contracts/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { counted } from '../counted.ts';
+import type { Links } from '../links.ts';
 import { bodyBoundsOf } from './body-bounds.ts';
 import type { Api, Call, CallHandler, Parsed } from './call.ts';
 import { fileWhileCallerMay, hasCallerGone, makeCheckLimit, makeGuard, whileCallerMay } from './call-guard.ts';
@@ -13,6 +14,7 @@ import { CallsUnderWay } from './calls-under-way.ts';
 import { clientAddress } from './client-address.ts';
 import { sendFailure } from './failure-answer.ts';
 import { languageOf, statedLanguageOf } from './language.ts';
+import { maskTokens } from './masked-input.ts';
 import type { Limiter } from './rate-limit.ts';
 import { isRefusal } from './refusal.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -21,6 +23,7 @@ import { StreamAnswer } from './stream-answer.ts';
 export type ApiOptions = {
   readonly authenticate: Authenticate;
   readonly limiter: Limiter | undefined;
+  readonly links: Pick<Links, 'withoutTokens'>;
   /** False until the database is open and migrated. */
   readonly isReady: () => boolean;
 };
@@ -32,7 +35,7 @@ const maxUserAgentLength = 500;
 const maxIdempotencyKeyLength = 200;
 
 /** Makes the registrar of calls on `app`, whose prefix is `/api`. */
-export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }: ApiOptions): Api {
+export function makeApi(app: FastifyInstance, { authenticate, limiter, links, isReady }: ApiOptions): Api {
   app.decorateRequest('caller', undefined);
   const checkLimit = makeCheckLimit(limiter);
   const underWay = limiter && new CallsUnderWay();
@@ -64,7 +67,7 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
         : [checkReady],
       handler: async (request, reply) => {
         try {
-          const answer = await handle(readCall<E>(request, sourceOf(endpoint, request)));
+          const answer = await handle(readCall<E>(request, sourceOf(endpoint, request), links));
           if (endpoint.takesFile && isRefusal(answer) && (await hasCallerGone(request, authenticate))) {
             return sendFailure(reply, 'UNAUTHENTICATED');
           }
@@ -91,11 +94,15 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
 }
 
 /** The parts of a request that handlers see; Fastify has validated them against `routeSchema`. */
-function readCall<E extends Endpoint>(request: FastifyRequest, source: Readable | undefined): Call<E> {
+function readCall<E extends Endpoint>(
+  request: FastifyRequest,
+  source: Readable | undefined,
+  { withoutTokens }: ApiOptions['links'],
+): Call<E> {
   const key = request.headers['idempotency-key'];
   const proof = request.headers[proofHeader.toLowerCase()];
   return {
-    body: request.body as Parsed<E['body']>,
+    body: maskTokens(request.body as Parsed<E['body']>, (text) => withoutTokens(text)),
     source: source as Call<E>['source'],
     params: request.params as Parsed<E['params']>,
     query: request.query as Parsed<E['query']>,
