@@ -8,11 +8,16 @@ export const addressParams = z.object({ token: z.string().min(1).max(maxManageTo
 /** Why somebody got a mail, as the page "This was not me" tells its reader. */
 export const mailOrigin = z.object({
   email: z.string().meta({ description: 'The address that the mail went to' }),
-  about: z.enum(['contact', 'quote', 'booking', 'account']),
+  about: z.enum(['contact', 'quote', 'booking', 'account', 'disowning']).meta({
+    description: 'What it told of; `disowning`: it asks whether "This was not me" was said by its reader',
+  }),
   writtenAt: timestamp,
   isDisowned: z
     .boolean()
     .meta({ description: 'Whether its owner has said "This was not me", so that it gets no more mails' }),
+  isAsked: z.boolean().meta({
+    description: 'Whether that was said of a proven address, so that a mail to it asks whether it is so',
+  }),
 });
 
 export type MailOrigin = z.infer<typeof mailOrigin>;

@@ -34,6 +34,8 @@ export const retention = {
   deletedNameDays: 365,
   /** Days a link works that proves the address of an account. */
   emailProofDays: 7,
+  /** Days for which a mailed link says that a proven address was given by somebody else. */
+  disowningDays: 7,
   /** Hours a link works that gives an account another address. */
   emailChangeHours: 24,
   /** Days a link works that gives an account its former address back. */

@@ -18,7 +18,8 @@ export const addressEndpoints = {
   disownAddress: define({
     method: 'POST',
     path: '/mail/:token/disown',
-    summary: 'Say that somebody else gave the address: it gets no more mails, and the agency is told',
+    summary:
+      'Say that somebody else gave the address: it gets no more mails, and the agency is told; of a proven address, a mail to it asks first',
     tag: 'Public',
     access: 'public',
     params: addressParams,

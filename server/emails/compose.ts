@@ -6,7 +6,7 @@ import * as account from './templates/account.ts';
 import * as booking from './templates/booking.ts';
 import * as brief from './templates/brief.ts';
 import * as contact from './templates/contact.ts';
-import { disownedForAgency } from './templates/disowned.ts';
+import { disownConfirmation, disownedForAgency } from './templates/disowned.ts';
 import { noteMention } from './templates/dossier.ts';
 import * as email from './templates/email.ts';
 import * as file from './templates/file.ts';
@@ -60,6 +60,8 @@ function compose(mail: MailContent, language: Language): ComposedMail {
       return account.newNetworkLogin(mail.data, language);
     case 'emailProofLink':
       return email.emailProofLink(mail.data, language);
+    case 'disownConfirmation':
+      return disownConfirmation(mail.data, language);
     case 'emailChangeLink':
       return email.emailChangeLink(mail.data, language);
     case 'emailInUse':

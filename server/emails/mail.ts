@@ -54,6 +54,8 @@ export type MailData = {
   /** `isLoggedInHere`: whether the session in which it was changed goes on. */
   passwordChanged: { name: string; contactUrl: string; isLoggedInHere?: boolean };
   emailProofLink: { name: string; proveUrl: string };
+  /** To a proven address of which somebody with a link of an earlier mail says that it is not theirs. */
+  disownConfirmation: { confirmUrl: string };
   /** To an address that nobody has proven, so without a name. */
   emailChangeLink: { changeUrl: string };
   /** To an address that an account already has, instead of `emailChangeLink`. */

@@ -100,6 +100,7 @@ export const sampleData: MailData = {
     forgottenUrl: 'https://vitrine.example/request-password-reset',
   },
   emailProofLink: { name: person.name, proveUrl: 'https://vitrine.example/confirm-email?token=secret' },
+  disownConfirmation: { confirmUrl: 'https://vitrine.example/not-me?token=secret' },
   emailChangeLink: { changeUrl: 'https://vitrine.example/confirm-email?token=secret' },
   emailInUse: { loginUrl: 'https://vitrine.example/login' },
   emailChangeRequested: {

@@ -19,6 +19,7 @@ const typedFields: { readonly [T in keyof MailData]: Partial<MailData[T]> | 'age
   passwordResetLink: { name: '' },
   passwordChanged: { name: '' },
   emailProofLink: { name: '' },
+  disownConfirmation: {},
   emailChangeLink: {},
   emailInUse: {},
   emailChangeRequested: { name: '', newEmail: null },

@@ -245,6 +245,46 @@ describe('“This was not me”', () => {
     expect(next?.text).toContain(typed);
   });
 
+  it('of a proven address needs a link in a mail that asks, once a day, and which expires', async () => {
+    await write();
+    const [old] = await send();
+    const disown = (token: string | undefined) => post(`/mail/${token}/disown`);
+    await post(`/mail/${old?.notMe}/prove`);
+    const asked = await Promise.all([1, 2, 3].map(() => disown(old?.notMe)));
+    for (const { data } of asked) expect(data).toMatchObject({ isDisowned: false, isAsked: true });
+    const sent = await send();
+    expect(sent.map(({ to }) => to)).toEqual([email]);
+    await write();
+    expect((await send())[0]?.text).toContain(typed);
+    expect((await server.mails()).filter(({ template }) => template === 'disownedForAgency')).toEqual([]);
+    const [{ notMe } = { notMe: '' }] = sent;
+    expect((await server.call('GET', `/mail/${notMe}`)).json.data).toMatchObject({
+      ...{ email, about: 'disowning', isDisowned: false, isAsked: false },
+    });
+    expect(await server.mails()).not.toContainEqual(
+      expect.objectContaining({ data: { confirmUrl: expect.stringContaining(notMe) } }),
+    );
+
+    server.clock.pass(8 * day);
+    expect((await disown(notMe)).data).toMatchObject({ isDisowned: false });
+    const [again] = await send();
+    expect((await disown(again?.notMe)).data).toMatchObject({ isDisowned: true });
+    await write();
+    expect(await send()).toEqual([]);
+    expect((await server.mails()).filter(({ template }) => template === 'disownedForAgency')).toHaveLength(1);
+  });
+
+  it('is asked of the address of an account that an admin has validated, too', async () => {
+    await post('/client/register', { name: typed, email, password: 'secret-enough' });
+    const [mail] = await send();
+    await server.database.queries
+      .updateTable('accounts')
+      .set({ validated_at: new Date(server.clock.now()).toISOString() })
+      .where('email', '=', email)
+      .execute();
+    expect((await post(`/mail/${mail?.notMe}/disown`)).data).toMatchObject({ isDisowned: false, isAsked: true });
+  });
+
   it('is nothing that an unknown token can say', async () => {
     for (const act of ['disown', 'acknowledge', 'prove']) {
       expect(await post(`/mail/${'x'.repeat(43)}/${act}`)).toMatchObject({ status: 404, code: 'NOT_FOUND' });

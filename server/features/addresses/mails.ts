@@ -1,4 +1,5 @@
 import type { MailData } from '../../emails/mail.ts';
+import type { OutboxTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -8,4 +9,14 @@ export function disownedMails(
   data: MailData['disownedForAgency'],
 ): Mail[] {
   return [{ to: agencyEmail, language: agencyLanguage, content: { template: 'disownedForAgency', data } }];
+}
+
+/** Asks a proven address whether its owner disowns it. @param id of the mail, to which the token of its link belongs */
+export function disownConfirmationMail(
+  id: string,
+  { recipient, language, about }: Pick<OutboxTable, 'recipient' | 'language' | 'about'>,
+  confirmUrl: string,
+): Mail {
+  const content = { template: 'disownConfirmation', data: { confirmUrl } } as const;
+  return { id, to: recipient, language, about: about ?? undefined, content };
 }

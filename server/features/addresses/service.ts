@@ -1,16 +1,20 @@
 import type { MailOrigin } from '@vitrine/contracts/address.ts';
+import { retention } from '@vitrine/contracts/retention.ts';
 import type { MailContent } from '../../emails/mail.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { elapsedSince, toInstant } from '../../platform/clock.ts';
+import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
+import { mailboxOf } from '../../platform/mail/mailbox.ts';
 import { disownAddress, proveAddress, readStandings } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashSecret } from '../../platform/secrets.ts';
+import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { readComingMeetings } from '../bookings/queries.ts';
 import { readTimeZone } from '../schedule/offer.ts';
-import { disownedMails } from './mails.ts';
-import { type AnsweredMail, findMailByToken } from './queries.ts';
+import { disownConfirmationMail, disownedMails } from './mails.ts';
+import { type AnsweredMail, findMailByToken, isAskedSince, noteToken } from './queries.ts';
 
 /** What each mail that strangers can cause is about; of any other, an account. */
 const origins: Partial<Record<MailContent['template'], MailOrigin['about']>> = {
@@ -19,7 +23,10 @@ const origins: Partial<Record<MailContent['template'], MailOrigin['about']>> = {
   bookingConfirmed: 'booking',
   bookingMoved: 'booking',
   bookingCancelled: 'booking',
+  disownConfirmation: 'disowning',
 };
+
+const day = 24 * 60 * 60_000;
 
 /** A mail to the agency names no more meetings than this; the list has them all. */
 const maxToldMeetings = 20;
@@ -27,28 +34,54 @@ const maxToldMeetings = 20;
 const tabs = { contact: 'contacts', quote: 'quotes', booking: 'bookings', account: 'clients' } as const;
 
 /** What the reader of a mail with the link "This was not me" is asked about. Changes nothing: mail programs open links. */
-export async function findMailOrigin({ database }: Platform, token: string): Promise<MailOrigin | Refusal> {
-  const { queries } = database;
+export async function findMailOrigin(platform: Platform, token: string): Promise<MailOrigin | Refusal> {
+  const { queries } = platform.database;
   const mail = await findMailByToken(queries, hashSecret(token));
-  return mail ? presentOrigin(queries, mail) : refuse('NOT_FOUND');
+  return mail ? presentOrigin(platform, queries, mail) : refuse('NOT_FOUND');
 }
 
 /**
  * Stops mails to an address whose owner says that somebody else gave it, and tells the agency, once. What came under the
  * address stays, meetings included: a mistyped address is more frequent than abuse, and whoever mistyped it will come.
+ * Of a proven address a mail to it asks first: an old link may have reached others meanwhile.
  */
 export function disown(platform: Platform, token: string): Promise<MailOrigin | Refusal> {
   return answer(platform, token, async (transaction, mail) => {
     const { queries } = transaction;
     const now = platform.clock.now();
+    if (!answersQuestion(mail, now) && (await isProven(queries, mail.recipient))) {
+      return askOwner(platform, transaction, mail);
+    }
     if (!(await disownAddress(queries, mail.recipient, now))) return;
     const meetings = await readComingMeetings(queries, mail.recipient, toInstant(now), maxToldMeetings);
     const timeZone = await readTimeZone(queries);
+    const about = aboutOf(mail);
     const adminUrl =
-      mail.about === null ? platform.links.backOffice() : platform.links.admin(tabs[aboutOf(mail)], mail.about);
+      mail.about === null || about === 'disowning'
+        ? platform.links.backOffice()
+        : platform.links.admin(tabs[about], mail.about);
     const mails = disownedMails(platform, { email: mail.recipient, meetings, timeZone, adminUrl });
     await platform.outbox.put(transaction, mails);
   });
+}
+
+/** Whether a mail has asked, not long ago, what its reader now says. */
+const answersQuestion = ({ template, created_at }: AnsweredMail, now: number): boolean =>
+  template === 'disownConfirmation' && elapsedSince(Date.parse(created_at), now) < retention.disowningDays * day;
+
+const isProven = async (queries: Queries, email: string): Promise<boolean> =>
+  (await readStandings(queries, [email])).get(email)?.isProven ?? false;
+
+/** Writes to a proven address, once a day at most, whether it is true that somebody else gave it. */
+async function askOwner(platform: Platform, transaction: Transaction, mail: AnsweredMail): Promise<void> {
+  const { clock, database, links, outbox } = platform;
+  const { queries } = transaction;
+  const now = clock.now();
+  await waitForTurn(database, queries, `mail to ${mailboxOf(mail.recipient)}`);
+  if (await isAskedSince(queries, mail.recipient, now - day, now)) return;
+  const [id, token] = [newId(now), newSecret()];
+  await outbox.put(transaction, [disownConfirmationMail(id, mail, links.notMe(token.plain, mail.language))]);
+  await noteToken(queries, id, token.hash);
 }
 
 /** Takes "This was not me" back. Whoever can has read a mail to the address, which proves it. */
@@ -65,27 +98,29 @@ export function noteProof(platform: Platform, token: string): Promise<MailOrigin
 }
 
 function answer(
-  { database }: Platform,
+  platform: Platform,
   token: string,
   act: (transaction: Transaction, mail: AnsweredMail) => Promise<void>,
 ): Promise<MailOrigin | Refusal> {
-  return database.transaction(async (transaction) => {
+  return platform.database.transaction(async (transaction) => {
     const { queries } = transaction;
     const mail = await findMailByToken(queries, hashSecret(token));
     if (!mail) return refuse('NOT_FOUND');
     await act(transaction, mail);
-    return presentOrigin(queries, mail);
+    return presentOrigin(platform, queries, mail);
   });
 }
 
 const aboutOf = ({ template }: AnsweredMail) => origins[template as MailContent['template']] ?? 'account';
 
-async function presentOrigin(queries: Queries, mail: AnsweredMail): Promise<MailOrigin> {
+async function presentOrigin({ clock }: Platform, queries: Queries, mail: AnsweredMail): Promise<MailOrigin> {
+  const now = clock.now();
   const standing = (await readStandings(queries, [mail.recipient])).get(mail.recipient);
   return {
     email: mail.recipient,
     about: aboutOf(mail),
     writtenAt: mail.created_at,
     isDisowned: (standing?.disownedAt ?? null) !== null,
+    isAsked: mail.template !== 'disownConfirmation' && (await isAskedSince(queries, mail.recipient, now - day, now)),
   };
 }

@@ -104,6 +104,7 @@ function orElse<T>(fallback: T, render: () => T): T {
 function linkOf(links: Platform['links'], template: string): Platform['links']['resetPassword'] {
   if (template === 'passwordResetLink') return links.resetPassword;
   if (template === 'proposalSent' || template === 'proposalReminder') return links.proposal;
+  if (template === 'disownConfirmation') return links.notMe;
   if (template === 'proposalCode') return (token) => token;
   return template === 'invitation' ? links.invitation : links.manageBooking;
 }

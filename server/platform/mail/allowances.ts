@@ -25,6 +25,7 @@ const byTemplate: Readonly<Record<Template, Allowance | null>> = {
   secondFactorChanged: 'account',
   deletionRequested: 'account',
   briefSubmitted: 'account',
+  disownConfirmation: 'change',
   emailChangeLink: 'change',
   emailInUse: 'change',
   emailChangeRequested: 'change',

@@ -19,6 +19,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   invitation: awaited,
   clientInvitation: awaited,
   emailProofLink: awaited,
+  disownConfirmation: awaited,
   emailChangeLink: awaited,
   emailInUse: awaited,
   proposalCode: awaited,

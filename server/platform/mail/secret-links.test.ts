@@ -8,6 +8,7 @@ const withSecret = [
   'passwordResetLink',
   'accountRegistered',
   'emailProofLink',
+  'disownConfirmation',
   'emailChangeLink',
   'emailChangeRequested',
   'invitation',

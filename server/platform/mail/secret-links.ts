@@ -7,6 +7,7 @@ const secretFields: ReadonlySet<string> = new Set([
   'proveUrl',
   'changeUrl',
   'takeBackUrl',
+  'confirmUrl',
   'joinUrl',
   'signUrl',
   'signingCode',

@@ -70,7 +70,7 @@ function Question({ origin, token, onAnswer }: QuestionProps) {
   const t = useTexts(notMeTexts);
   const language = useLanguage();
   const [sending, setSending] = useState(false);
-  const { email, about, writtenAt, isDisowned } = origin;
+  const { email, about, writtenAt, isDisowned, isAsked } = origin;
   const say = async (name: 'disownAddress' | 'acknowledgeAddress') => {
     setSending(true);
     const outcome = await call(name, { params: { token } });
@@ -84,18 +84,28 @@ function Question({ origin, token, onAnswer }: QuestionProps) {
         <p className="wrap-anywhere">
           {t(`about_${about}`, { email, date: formatDate(writtenAt, language, { dateStyle: 'long' }) })}
         </p>
-        <p>{t(isDisowned ? 'disowned' : about === 'booking' ? 'askBooking' : 'ask')}</p>
+        <p>{t(stateOf(origin))}</p>
       </div>
       {isDisowned ? (
         <Button look="secondary" busy={sending} onClick={() => void say('acknowledgeAddress')}>
           {t('takeBack')}
         </Button>
       ) : (
-        <Button busy={sending} onClick={() => void say('disownAddress')}>
-          {t('disown')}
-        </Button>
+        !isAsked && (
+          <Button busy={sending} onClick={() => void say('disownAddress')}>
+            {t('disown')}
+          </Button>
+        )
       )}
-      <p className="max-w-[60ch] text-quiet">{t(isDisowned ? 'disownedNote' : 'note')}</p>
+      <p className="max-w-[60ch] text-quiet">{t(isDisowned ? 'disownedNote' : isAsked ? 'askedNote' : 'note')}</p>
     </div>
   );
+}
+
+/** What its reader is told or asked. */
+function stateOf({ about, isDisowned, isAsked }: Origin) {
+  if (isDisowned) return 'disowned';
+  if (isAsked) return 'asked';
+  if (about === 'disowning') return 'askDisowning';
+  return about === 'booking' ? 'askBooking' : 'ask';
 }
