@@ -5,6 +5,7 @@ import { firstAnswer } from './first-answer.ts';
 import { leadFilters } from './lead-filter.ts';
 import { maxManageTokenLength, maxTimeZoneLength } from './limits.ts';
 import { listQuery } from './list.ts';
+import { attendance } from './meeting-answer.ts';
 import { trap } from './proof.ts';
 import { leadSource } from './source.ts';
 import { status } from './status.ts';
@@ -113,6 +114,9 @@ export const bookingRow = z
     createdAt: timestamp,
     firstAnswer,
     disownedAt,
+    attendance: attendance
+      .optional()
+      .meta({ description: 'What the visitor’s calendar answers to the invitation; missing until it has' }),
   })
   .meta({ id: 'Booking' });
 

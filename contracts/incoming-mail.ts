@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from './fields.ts';
+import { meetingReply } from './meeting-answer.ts';
 import { leadLists } from './status.ts';
 
 /** A file that came with a mail. */
@@ -25,6 +26,11 @@ export const incomingMail = z
     files: z.array(incomingFile),
     isAutomatic: z.boolean().meta({ description: 'Whether a program wrote it, such as an absence note' }),
     receivedAt: timestamp,
+    meeting: meetingReply
+      .optional()
+      .meta({
+        description: 'What the calendar of a visitor answers to the invitation to the meeting; missing in other mails',
+      }),
   })
   .meta({ id: 'IncomingMail' });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from './fields.ts';
 import { followUpKinds, followUpLists } from './follow-up.ts';
+import { meetingAnswers } from './meeting-answer.ts';
 import { waitingQuarantine } from './quarantine.ts';
 
 /** More items of a kind than anybody does in a day are not read, only said to be there. */
@@ -23,6 +24,10 @@ const todayItem = z.object({
     description:
       'The beginning of the message or mail, the note of a follow-up, the title of a proposal, or the next step of a dossier; may be empty',
   }),
+  meetingAnswer: z
+    .enum(meetingAnswers)
+    .optional()
+    .meta({ description: 'Of a mail with which a calendar answers an invitation' }),
   serviceType: z.string().nullable().meta({ description: 'Of a request for a quote' }),
   since: timestamp.meta({
     description:

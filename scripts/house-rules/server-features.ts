@@ -66,6 +66,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'announcing.ts', // what one side has sent, told to the other
   'collecting.ts', // what arrives elsewhere
   'reading.ts', // as far as it is wanted
+  'meeting-answers.ts', // what calendars answer to invitations
   'sweeping.ts', // what belongs to nobody
   'findings.ts', // what is wrong with the site
 ]);
@@ -125,6 +126,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   today: [
     'dossiers/queries.ts',
     'dossiers/service.ts',
+    'incoming/presenter.ts',
     'incoming/queries.ts',
     'proposals/queries.ts',
     'proposals/row.ts',

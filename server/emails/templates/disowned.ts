@@ -7,12 +7,12 @@ import { formatInstant } from '../dates.ts';
 import type { MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { singleLine } from '../user-text.ts';
-import { agencyMail, plainMail } from './layout.ts';
+import { agencyMail, visitorMail } from './layout.ts';
 
 /** To a proven address that somebody disowns with a link of an earlier mail: only a link in this one does it. */
 export function disownConfirmation(data: MailData['disownConfirmation'], language: Language): ComposedMail {
   const text = texts(language);
-  return plainMail(language, {
+  return visitorMail(language, {
     subject: text('disownConfirmationSubject', { agency: agency.name }),
     caption: text('disownedCaption'),
     title: text('disownConfirmationTitle'),

@@ -11,6 +11,7 @@ import { sentences } from '@vitrine/contracts/errors.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { LeadFilter } from '@vitrine/contracts/lead-filter.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
+import { outdateAnswers, withAttendance } from '../../platform/attendance.ts';
 import { startOfPeriod, toInstant } from '../../platform/clock.ts';
 import { type Page, readBatches } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
@@ -136,6 +137,7 @@ export async function rescheduleBooking(
       if (isRefusal(slot)) return slot;
       const moved = await moveActiveBooking(queries, booking.id, slot);
       if (!moved) return refuse('NOT_FOUND');
+      await outdateAnswers(queries, moved.id);
       const manageUrl = links.manageBooking(token, moved.language);
       const { timeZone } = slot;
       await outbox.put(transaction, bookingMovedMails(platform, moved, { previousStart, timeZone, manageUrl }));
@@ -204,7 +206,9 @@ export async function findBookings(
   const now = clock.now();
   const today = await beginningOfToday(database.queries, now);
   const page = presentPage(await listBookings(database, { ...query, now, today }), presentBooking);
-  return isRefusal(page) ? page : { ...page, rows: await withDisowned(database.queries, page.rows) };
+  if (isRefusal(page)) return page;
+  const { queries } = database;
+  return { ...page, rows: await withDisowned(queries, await withAttendance(queries, page.rows)) };
 }
 
 /** All bookings that a list finds, some at a time, for the admin. */
@@ -229,13 +233,14 @@ async function beginningOfToday(queries: Queries, now: number): Promise<string> 
 export async function findBooking({ database }: Platform, id: string): Promise<BookingRow | Refusal> {
   const booking = await readBooking(database.queries, id);
   if (!booking) return refuse('NOT_FOUND');
-  const [row] = await withDisowned(database.queries, [presentBooking(booking)]);
+  const answered = await withAttendance(database.queries, [presentBooking(booking)]);
+  const [row] = await withDisowned(database.queries, answered);
   return row ?? refuse('NOT_FOUND');
 }
 
 /** All bookings made with an e-mail address, oldest first. */
 export async function findBookingsOf({ database }: Platform, email: string): Promise<BookingRow[]> {
-  return (await readBookingsOf(database.queries, email)).map(presentBooking);
+  return withAttendance(database.queries, (await readBookingsOf(database.queries, email)).map(presentBooking));
 }
 
 /** The meetings of whoever has proven an address, the latest first, each with what moves or cancels it. */
@@ -253,7 +258,8 @@ export async function findNewestBookingsOf(
   email: string,
   limit: number,
 ): Promise<BookingRow[]> {
-  return (await readNewestBookingsOf(database.queries, email, limit)).map(presentBooking);
+  const { queries } = database;
+  return withAttendance(queries, (await readNewestBookingsOf(queries, email, limit)).map(presentBooking));
 }
 
 function presentBooking(stored: StoredBooking): BookingRow {

@@ -1,4 +1,5 @@
 import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
+import type { StoredAnswer } from '../../platform/attendance.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { splitQuoted } from '../../platform/imap/quoted.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,6 +11,8 @@ export type StoredContent = {
   readonly text: string;
   readonly isCut: boolean;
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
+  /** What it answers to an invitation. */
+  readonly meeting?: StoredAnswer;
 };
 
 /** Mails as an admin sees them: what earlier versions have stored of them may hold tokens of our own links. */
@@ -20,7 +23,7 @@ export async function presentIncoming(
   const ids = rows.map(({ id }) => id);
   const kept = Map.groupBy(await readFilesOf(queries, ids), ({ reply_id }) => reply_id);
   return rows.map((row) => {
-    const { subject, text, isCut, files } = JSON.parse(row.content) as StoredContent;
+    const { subject, text, isCut, files, meeting } = JSON.parse(row.content) as StoredContent;
     const taken = (kept.get(row.id) ?? []).map(({ id, name, bytes }) => ({
       id,
       name: withoutTokens(name),
@@ -33,6 +36,11 @@ export async function presentIncoming(
       files: [...taken, ...files.map(({ name, bytes }) => ({ id: null, name: withoutTokens(name), bytes }))],
       isAutomatic: row.is_automatic === 1,
       receivedAt: row.written_at,
+      ...(meeting && { meeting: replyOf(meeting) }),
     };
   });
 }
+
+const replyOf = ({ answer, proposedStart, proposedEnd, comment, isOutdated }: StoredAnswer) => ({
+  ...{ answer, proposedStart, proposedEnd, comment, isOutdated },
+});

@@ -112,6 +112,25 @@ export function lockLead(
   return lockingRows(database, leadsOf(queries, list).where('id', '=', leadId)).executeTakeFirst();
 }
 
+/** A meeting, as far as an answer to its invitation is compared with it. */
+export function readMeeting(
+  queries: Queries,
+  id: string,
+): Promise<Pick<Schema['bookings'], 'id' | 'email' | 'slot' | 'state' | 'sequence'> | undefined> {
+  const rows = queries.selectFrom('bookings').select(['id', 'email', 'slot', 'state', 'sequence']);
+  return rows.where('id', '=', id).executeTakeFirst();
+}
+
+/** Has those who watch the list of meetings see that something about one is new. */
+export async function touchMeeting(queries: Queries, id: string): Promise<void> {
+  // Of a column that the list watches.
+  await queries
+    .updateTable('bookings')
+    .set((set) => ({ state: set.ref('state') }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Stores a mail. @returns false where it is stored already */
 export async function insertIncoming(queries: Queries, row: IncomingRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries

@@ -1,14 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Mailbox, NamedFiles } from '../../platform/imap/mailbox.ts';
+import type { Mailbox, MailHead, NamedFiles } from '../../platform/imap/mailbox.ts';
 import { type MailWords, storableName } from '../../platform/imap/read-mail.ts';
 import { WordReader } from '../../platform/imap/word-reader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeFiles } from './attachments.ts';
-import { findConversation, isFlooded, type ReadMail } from './service.ts';
+import { type FoundMeeting, findMeeting } from './meeting-answers.ts';
+import type { Conversation } from './queries.ts';
+import { findConversation, isFlooded, isNews, type ReadMail } from './service.ts';
 
 /** Ten megabytes of files as a mail carries them, and their words; of a larger mail, only the beginning is read. */
 const maxSourceBytes = 15 * 1024 * 1024;
 const beginningBytes = 512 * 1024;
+
+/** Of a mail that names none of ours, with a calendar: those of programs have some kilobytes, and pictures of a signature. */
+const maxCalendarMailBytes = 2 * 1024 * 1024;
 
 /** A mail at which the server has failed so often in a row, within about an hour, is left in the mailbox. */
 const maxAttempts = 6;
@@ -48,12 +53,13 @@ export class MailReader {
     const head = await this.#ask(uid, 'head', () => mailbox.head(uid));
     const envelope = head && (await this.#ask(uid, 'head', () => this.#words.readHead(head.headers)));
     if (!head || !envelope) return undefined;
-    const conversation = await findConversation(platform.database.queries, envelope, this.#own);
-    if (!conversation) return undefined;
-    if (await isFlooded(platform, conversation.leadId)) {
-      log.warn({ lead: conversation.leadId }, 'too many mails about one lead today: this one is left in the mailbox');
+    const { queries } = platform.database;
+    const answered = await findConversation(queries, envelope, this.#own);
+    // Calendars answer an event, and need not name the mail that brought it.
+    if (!answered && !((await isNews(queries, envelope, this.#own)) && (await mayAnswerMeeting(mailbox, uid, head)))) {
       return undefined;
     }
+    if (answered && (await this.#isTooMuch(answered))) return undefined;
     const isWhole = head.bytes <= maxSourceBytes;
     const isGivenUp = this.#isGivenUp(uid);
     const source = await this.#ask(uid, 'source', () => mailbox.source(uid, isWhole ? maxSourceBytes : beginningBytes));
@@ -62,19 +68,33 @@ export class MailReader {
     const words =
       source &&
       (await this.#words.readWords(source).catch((error: unknown) => void log.warn({ err: error, uid }, unread)));
+    const meeting = words && (await findMeeting(queries, words.answers, envelope.sender));
+    const conversation = conversationOf(answered, meeting);
+    if (!conversation || (!answered && (await this.#isTooMuch(conversation)))) return undefined;
     // A person's answer repeats our mail, with the links that act for that person.
     const { withoutTokens } = platform.links;
+    const given = meeting?.given && { ...meeting.given, comment: withoutTokens(meeting.given.comment) };
     const files =
       words && isWhole
-        ? await takeFiles(platform, words.files, conversation.leadId)
-        : { taken: [], left: nameable(await mailbox.files(uid), words?.files, withoutTokens) };
+        ? await takeFiles(
+            platform,
+            given ? words.files.filter(({ isAnswer }) => !isAnswer) : words.files,
+            conversation.leadId,
+          )
+        : { taken: [], left: nameable((await mailbox.parts(uid)).files, words?.files, withoutTokens) };
     const content = {
       subject: withoutTokens(envelope.subject),
       text: withoutTokens(words?.text ?? ''),
       isCut: !words || words.isCut || !isWhole,
       files: files.left,
     };
-    return { envelope, conversation, content, files, receivedAt: head.receivedAt ?? platform.clock.now() };
+    return { envelope, conversation, content, files, given, receivedAt: head.receivedAt ?? platform.clock.now() };
+  }
+
+  async #isTooMuch({ leadId }: Conversation): Promise<boolean> {
+    if (!(await isFlooded(this.#parts.platform, leadId))) return false;
+    this.#parts.log.warn({ lead: leadId }, 'too many mails about one lead today: this one is left in the mailbox');
+    return true;
   }
 
   /** Whether the server has failed at a mail for so long that the rest must not wait for it. */
@@ -108,3 +128,16 @@ const nameable = (listed: NamedFiles, read: MailWords['files'] | undefined, with
   (listed.length > 0 ? listed : (read ?? []).map(({ name, content }) => ({ name, bytes: content.length }))).map(
     ({ name, bytes }) => ({ name: storableName(withoutTokens(name)), bytes }),
   );
+
+/** An answer belongs to its meeting; any other mail to what it answers, and else to the meeting it has a calendar about. */
+function conversationOf(
+  answered: Conversation | undefined,
+  meeting: FoundMeeting | undefined,
+): Conversation | undefined {
+  if (!meeting || answered?.leadId === meeting.bookingId) return answered;
+  return answered && !meeting.given ? answered : { list: 'bookings', leadId: meeting.bookingId, replyId: null };
+}
+
+/** Whether a mail that names none of ours is worth reading: its calendar may answer an invitation. */
+const mayAnswerMeeting = async (mailbox: Mailbox, uid: number, { bytes }: MailHead): Promise<boolean> =>
+  bytes <= maxCalendarMailBytes && (await mailbox.parts(uid)).hasCalendar;

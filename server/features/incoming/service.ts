@@ -1,4 +1,5 @@
 import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
+import { readValidAnswers } from '../../platform/attendance.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
@@ -8,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { readTimeZone } from '../schedule/offer.ts';
 import type { TakenFiles } from './attachments.ts';
+import { asksTheAgency, type FoundMeeting, judgeAnswer, noteAnswer } from './meeting-answers.ts';
 import { presentIncoming, type StoredContent } from './presenter.ts';
 import {
   type Conversation,
@@ -38,9 +40,10 @@ const ourMail = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
  */
 export async function findConversation(
   queries: Queries,
-  { messageId, answers, tags, sender }: Envelope,
+  envelope: Envelope,
   own: ReadonlySet<string>,
 ): Promise<Conversation | undefined> {
+  const { messageId, answers, tags } = envelope;
   const messageIds = answers.filter((id) => id !== messageId);
   const found =
     (await findReply(queries, { ids: tags, messageIds })) ??
@@ -49,8 +52,17 @@ export async function findConversation(
       queries,
       messageIds.flatMap((id) => ourMail.exec(id)?.[1]?.toLowerCase() ?? []),
     ));
-  if (!found || own.has(sender) || (await findAccount(queries, 'admin', sender))) return undefined;
-  return (await isStored(queries, messageId)) ? undefined : found;
+  return found && (await isNews(queries, envelope, own)) ? found : undefined;
+}
+
+/** Whether a mail comes from outside the agency, and is not stored already. */
+export async function isNews(
+  queries: Queries,
+  { messageId, sender }: Pick<Envelope, 'messageId' | 'sender'>,
+  own: ReadonlySet<string>,
+): Promise<boolean> {
+  if (own.has(sender) || (await findAccount(queries, 'admin', sender))) return false;
+  return !(await isStored(queries, messageId));
 }
 
 /** Mails about one lead that are taken in a day: no person writes as many, and a program that answers ours may. */
@@ -71,19 +83,21 @@ export type ReadMail = {
   readonly conversation: Conversation;
   readonly content: StoredContent;
   readonly files: TakenFiles;
+  /** What it answers to the invitation to its meeting. */
+  readonly given: FoundMeeting['given'];
   /** When the mailbox received it, in milliseconds since 1970. */
   readonly receivedAt: number;
 };
 
 /**
- * Stores a mail with its files, and has Today show that an answer waits, unless a program wrote it. Nothing is ever sent
- * because of it, so that two programs cannot go on answering each other.
+ * Stores a mail with its files, and has Today show that an answer waits, unless a program wrote it, or it accepts an
+ * invitation. Nothing is ever sent because of it, so that two programs cannot go on answering each other.
  * @returns false where its lead is gone, or another process has stored it
  */
 export async function storeIncoming(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   queries: Queries,
-  { envelope, conversation, content, files, receivedAt }: ReadMail,
+  { envelope, conversation, content, files, given, receivedAt }: ReadMail,
 ): Promise<boolean> {
   const { list, leadId, replyId } = conversation;
   const lead = await lockLead(database, queries, conversation);
@@ -93,9 +107,15 @@ export async function storeIncoming(
   const answered = await readAnswered(queries, replyId);
   // The mail server's clock may be behind, and counts whole seconds: no answer stands before what it answers.
   const received = toInstant(Math.min(Math.max(receivedAt, answered?.at ?? 0), now));
+  const before = (await readValidAnswers(queries, [leadId])).get(leadId);
+  const meeting = given && (await judgeAnswer(queries, leadId, given, receivedAt));
   const isNew = await insertIncoming(queries, {
     ...{ id, message_id: envelope.messageId, list, lead_id: leadId, reply_id: replyId, email: lead.email },
-    ...{ sender: envelope.sender, content: JSON.stringify(content), is_automatic: envelope.isAutomatic ? 1 : 0 },
+    ...{
+      sender: envelope.sender,
+      content: JSON.stringify({ ...content, ...(meeting && { meeting }) }),
+      is_automatic: envelope.isAutomatic ? 1 : 0,
+    },
     ...{ written_at: received, created_at: at },
   });
   if (!isNew) return false;
@@ -103,17 +123,19 @@ export async function storeIncoming(
     queries,
     files.taken.map((file) => ({ ...file, account_id: '', lead_id: leadId, reply_id: id, created_at: at })),
   );
-  if (envelope.isAutomatic) return true;
+  if (!meeting && envelope.isAutomatic) return true;
   await waitForTurn(database, queries, 'follow-ups');
-  const before = await readWaiting(queries, leadId);
-  const isOpen = before !== undefined && before.done_at === null;
+  if (meeting) await noteAnswer(queries, leadId, meeting, before, at);
+  if (meeting && !asksTheAgency(meeting)) return true;
+  const earlier = await readWaiting(queries, leadId);
+  const isOpen = earlier !== undefined && earlier.done_at === null;
   const waiting: Schema['follow_ups'] = {
     ...{ id, kind: 'incoming', list, record_id: leadId, email: lead.email, note: '', done_at: null },
     // What was put off is due again.
     due_on: dateIn(await readTimeZone(queries), now).toString(),
-    owner_id: isOpen ? before.owner_id : (answered?.author ?? null),
+    owner_id: isOpen ? earlier.owner_id : (answered?.author ?? null),
     // The person has been waiting since the first of them.
-    created_at: isOpen ? before.created_at : received,
+    created_at: isOpen ? earlier.created_at : received,
     created_by: '',
     ...{ last_change: null, before_change: null },
   };

@@ -8,6 +8,7 @@ import type { Queries } from '../../platform/database/schema.ts';
 import { splitQuoted } from '../../platform/imap/quoted.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readWaitingQuarantine } from '../../platform/robots/quarantine.ts';
+import type { StoredContent } from '../incoming/presenter.ts';
 import { readWaitingAnswers } from '../incoming/queries.ts';
 import { parseSchedule } from '../schedule/offer.ts';
 import { answerByOf, type PromiseClock, type Promised, promiseClockOf } from '../schedule/promise.ts';
@@ -187,11 +188,14 @@ async function findIncoming(
 ): Promise<Found[]> {
   const answers = await readWaitingAnswers(queries, { today: day.date, atMost });
   return answers.map(({ content, list, ...answer }) => {
-    const { subject, text } = JSON.parse(content) as { readonly subject: string; readonly text: string };
+    const { subject, text, meeting } = JSON.parse(content) as Pick<StoredContent, 'subject' | 'text' | 'meeting'>;
+    const words = splitQuoted(text).text;
     return {
       ...base(answer, list),
       kind: 'incoming',
-      text: previewOf(withoutTokens(splitQuoted(text).text || subject)),
+      // The subject of an answer to an invitation says what is said already.
+      text: previewOf(withoutTokens(meeting ? meeting.comment || words : words || subject)),
+      ...(meeting && { meetingAnswer: meeting.answer }),
       ...promised(day, answer.since, 'lead'),
     };
   });

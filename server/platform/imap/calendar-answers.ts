@@ -1,12 +1,8 @@
+import type { MeetingAnswer } from '@vitrine/contracts/meeting-answer.ts';
 import ICAL from 'ical.js';
 import type { MailPart } from './mail-parts.ts';
 
-/** What a person's calendar says to an invitation (RFC 5546, 3.2.3 and 3.2.7). */
-export const meetingAnswers = ['accepted', 'tentative', 'declined', 'counter'] as const;
-
-export type MeetingAnswer = (typeof meetingAnswers)[number];
-
-/** An answer to an event, as a calendar wrote it: nobody has checked whose it is. */
+/** An answer to an event, as a calendar wrote it (RFC 5546, 3.2.3 and 3.2.7): nobody has checked whose it is. */
 export type CalendarAnswer = {
   /** In lower case, as calendars may write it in either. */
   readonly uid: string;

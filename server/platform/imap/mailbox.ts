@@ -1,4 +1,5 @@
 import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
+import { isCalendar } from './calendar-answers.ts';
 import type { ImapAddress } from './imap-address.ts';
 
 /** What tells which conversation a mail belongs to, without the mail itself. */
@@ -14,6 +15,13 @@ export type MailHead = {
 /** The files a mail says it has, by name. */
 export type NamedFiles = readonly { readonly name: string; readonly bytes: number }[];
 
+/** What a mail says it consists of. */
+export type MailParts = {
+  readonly files: NamedFiles;
+  /** Whether it has a calendar, which may answer an invitation. */
+  readonly hasCalendar: boolean;
+};
+
 /** A folder on a mail server, opened so that nothing in it can change: no flag is set, nothing is deleted. */
 export type Mailbox = {
   /** When it changes, the numbers of mails mean others. */
@@ -26,8 +34,8 @@ export type Mailbox = {
   readonly head: (uid: number) => Promise<MailHead | undefined>;
   /** The beginning of a mail, whole where it is not longer. */
   readonly source: (uid: number, maxBytes: number) => Promise<Buffer | undefined>;
-  /** The files of a mail as the server lists them; none where that list is longer than that of any mail somebody reads. */
-  readonly files: (uid: number) => Promise<NamedFiles>;
+  /** A mail's parts as the server lists them; none where that list is longer than that of any mail somebody reads. */
+  readonly parts: (uid: number) => Promise<MailParts>;
   readonly close: () => Promise<void>;
 };
 
@@ -58,9 +66,15 @@ export async function openMailbox(address: ImapAddress, signal?: AbortSignal): P
   const { client, uidValidity, uidNext } = await openFolder(address, usualLimits, signal);
   // Some servers do not say which number comes next.
   const lastUid = Math.max(0, Number(uidNext ?? 1) - 1);
+  const lister = new PartLister(address, uidValidity, signal);
   return {
     ...mailboxOf(client, uidValidity, lastUid),
-    files: (uid) => listFiles(address, { uidValidity, uid }, signal),
+    parts: (uid) => lister.list(uid),
+    close: async () => {
+      lister.close();
+      await client.logout().catch(() => {});
+      client.close();
+    },
   };
 }
 
@@ -88,7 +102,7 @@ async function openFolder(address: ImapAddress, limits: typeof usualLimits, sign
   }
 }
 
-function mailboxOf(client: ImapFlow, uidValidity: string, lastUid: number): Omit<Mailbox, 'files'> {
+function mailboxOf(client: ImapFlow, uidValidity: string, lastUid: number): Omit<Mailbox, 'parts' | 'close'> {
   const byUid = { uid: true } as const;
   return {
     uidValidity,
@@ -108,10 +122,6 @@ function mailboxOf(client: ImapFlow, uidValidity: string, lastUid: number): Omit
       const found = await client.fetchOne(String(uid), { source: { start: 0, maxLength } }, byUid);
       return found ? found.source : undefined;
     },
-    close: async () => {
-      await client.logout().catch(() => {});
-      client.close();
-    },
   };
 }
 
@@ -121,37 +131,55 @@ function headOf(found: FetchMessageObject, headers: Buffer): MailHead {
   return { bytes: found.size ?? 0, receivedAt, headers };
 }
 
-/** Asks on a connection of its own, which a list that is too long ends. */
-async function listFiles(
-  address: ImapAddress,
-  { uidValidity, uid }: { readonly uidValidity: string; readonly uid: number },
-  signal?: AbortSignal,
-): Promise<NamedFiles> {
-  const folder = await openFolder(address, listLimits, signal).catch(() => undefined);
-  try {
-    if (folder?.uidValidity !== uidValidity) return [];
-    const found = await folder.client.fetchOne(String(uid), { bodyStructure: true }, { uid: true });
-    return found ? filesIn(found.bodyStructure) : [];
-  } catch {
-    return [];
-  } finally {
-    folder?.client.close();
+type OpenFolder = Awaited<ReturnType<typeof openFolder>>;
+
+/** Lists the parts of mails, on a connection of its own, which a list that is too long ends; the next opens another. */
+class PartLister {
+  #folder: Promise<OpenFolder> | undefined;
+  readonly #address: ImapAddress;
+  readonly #uidValidity: string;
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(address: ImapAddress, uidValidity: string, signal?: AbortSignal) {
+    this.#address = address;
+    this.#uidValidity = uidValidity;
+    this.#signal = signal;
+  }
+
+  async list(uid: number): Promise<MailParts> {
+    try {
+      this.#folder ??= openFolder(this.#address, listLimits, this.#signal);
+      const { client, uidValidity } = await this.#folder;
+      if (uidValidity !== this.#uidValidity) return partsOf(undefined);
+      const found = await client.fetchOne(String(uid), { bodyStructure: true }, { uid: true });
+      return partsOf(found ? found.bodyStructure : undefined);
+    } catch {
+      this.close();
+      return partsOf(undefined);
+    }
+  }
+
+  close(): void {
+    void this.#folder?.then(({ client }) => client.close()).catch(() => {});
+    this.#folder = undefined;
   }
 }
 
 /** More than any mail that somebody reads. */
 const maxParts = 200;
 
-function filesIn(structure: MessageStructureObject | undefined): NamedFiles {
+function partsOf(structure: MessageStructureObject | undefined): MailParts {
   const files: { name: string; bytes: number }[] = [];
+  let hasCalendar = false;
   const waiting = structure ? [structure] : [];
   for (let seen = 0; seen < maxParts; seen++) {
     const part = waiting.shift();
     if (!part) break;
     waiting.push(...(part.childNodes ?? []));
     const name = part.dispositionParameters?.filename ?? part.parameters?.name;
+    hasCalendar ||= isCalendar((part.type ?? '').toLowerCase(), name);
     // Three bytes are four characters in Base64.
     if (name !== undefined) files.push({ name, bytes: Math.floor(((part.size ?? 0) * 3) / 4) });
   }
-  return files;
+  return { files, hasCalendar };
 }

@@ -17,3 +17,14 @@ export function mailboxOf(email: string): string {
   if (!dotless.has(domain)) return `${name}@${domain}`;
   return `${name.replaceAll('.', '') || name}@gmail.com`;
 }
+
+/** Whether two e-mail addresses are written differently at most: in either case, their domain in Unicode or in ASCII. */
+export const isSameAddress = (one: string, other: string): boolean => spelling(one) === spelling(other);
+
+function spelling(email: string): string {
+  const address = email.trim().toLowerCase().normalize();
+  const at = address.lastIndexOf('@');
+  // As it is looked up, in ASCII; null where that cannot be.
+  const domain = URL.parse(`http://${address.slice(at + 1)}`)?.hostname;
+  return at < 1 || domain === undefined ? address : `${address.slice(0, at)}@${domain}`;
+}
