@@ -26,11 +26,9 @@ export const incomingMail = z
     files: z.array(incomingFile),
     isAutomatic: z.boolean().meta({ description: 'Whether a program wrote it, such as an absence note' }),
     receivedAt: timestamp,
-    meeting: meetingReply
-      .optional()
-      .meta({
-        description: 'What the calendar of a visitor answers to the invitation to the meeting; missing in other mails',
-      }),
+    meeting: meetingReply.optional().meta({
+      description: 'What the calendar of a visitor answers to the invitation to the meeting; missing in other mails',
+    }),
   })
   .meta({ id: 'IncomingMail' });
 

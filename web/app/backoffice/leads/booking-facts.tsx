@@ -1,14 +1,23 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { BookingRow } from '@vitrine/contracts/booking.ts';
+import type { MeetingAnswer } from '@vitrine/contracts/meeting-answer.ts';
 import { clockStyle, formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { Fact } from '../details/record-facts.tsx';
+import { MeetingWords } from '../replies/meeting-words.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { Telephone } from './telephone.tsx';
 
 const channelTexts = { video: 'byVideo', phone: 'byPhone', inPerson: 'atAgency' } as const;
+
+const answers = {
+  accepted: { text: 'attendanceAccepted', tone: 'good' },
+  tentative: { text: 'attendanceTentative', tone: 'plain' },
+  declined: { text: 'attendanceDeclined', tone: 'bad' },
+  counter: { text: 'attendanceCounter', tone: 'warn' },
+} as const satisfies Record<MeetingAnswer, object>;
 
 /** The facts of a booking. */
 export function BookingFacts({ booking }: { booking: BookingRow }) {
@@ -25,6 +34,14 @@ export function BookingFacts({ booking }: { booking: BookingRow }) {
           {isCancelled && <Pill tone="bad">{t('cancelled')}</Pill>}
         </span>
       </Fact>
+      {booking.attendance && (
+        <Fact label={t('attendance')}>
+          <span className="grid justify-items-start gap-1">
+            <Pill tone={answers[booking.attendance.answer].tone}>{t(answers[booking.attendance.answer].text)}</Pill>
+            <MeetingWords meeting={booking.attendance} />
+          </span>
+        </Fact>
+      )}
       {booking.channel && <Fact label={t('channel')}>{t(channelTexts[booking.channel])}</Fact>}
       {booking.timeZone && booking.timeZone !== agency.timeZone && (
         <Fact label={t('visitorTime')}>

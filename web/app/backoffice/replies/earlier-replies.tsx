@@ -4,6 +4,7 @@ import type { Reply } from '@vitrine/contracts/reply.ts';
 import { clockStyle, formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
+import { headingOf } from './incoming-heading.ts';
 import { IncomingText } from './incoming-text.tsx';
 import { ReplyFiles } from './reply-files.tsx';
 
@@ -49,7 +50,7 @@ export function EarlierReplies({ replies, incoming, isOpen }: EarlierRepliesProp
           ) : (
             <li key={entry.mail.id} className="grid gap-1 border-l border-signal pl-3">
               <p className="caption text-quiet wrap-anywhere">
-                {t(entry.mail.isAutomatic ? 'automaticFrom' : 'incomingFrom', {
+                {t(headingOf(entry.mail), {
                   sender: entry.mail.sender || t('unknownSender'),
                 })}
                 , {formatDate(entry.at, language, style)}

@@ -2,16 +2,18 @@ import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
+import { MeetingWords } from './meeting-words.tsx';
 import { ReplyFiles } from './reply-files.tsx';
 
 /** What a mail that came back says: its new words, what it repeats folded away, and its files. */
-export function IncomingText({ mail: { text, quoted, isCut, files } }: { mail: IncomingMail }) {
+export function IncomingText({ mail: { text, quoted, isCut, files, meeting } }: { mail: IncomingMail }) {
   const t = useTexts(replyTexts);
   const language = useLanguage();
   const kept = files.flatMap(({ id, name, bytes }) => (id === null ? [] : [{ id, name, bytes }]));
   const left = files.filter(({ id }) => id === null);
   return (
     <>
+      {meeting && <MeetingWords meeting={meeting} />}
       {text !== '' && (
         <p dir="auto" className="leading-normal whitespace-pre-wrap wrap-anywhere">
           {text}

@@ -66,6 +66,23 @@ describe('the reply beside a record', () => {
     expect(html).toContain('Of course.');
   });
 
+  it.each(languages)('shows what a calendar answers to an invitation, in %s', (language) => {
+    const mail: IncomingMail = {
+      ...{ id: '2', list: 'bookings', leadId: 'lead', sender: 'ana@example.com', subject: 'Declined', isCut: false },
+      ...{ text: '', quoted: '', isAutomatic: true, receivedAt: sent.createdAt, files: [] },
+      meeting: {
+        ...{ answer: 'counter', proposedStart: '2026-11-26T13:00:00.000Z', proposedEnd: null },
+        ...{ comment: 'Rather <then>', isOutdated: true },
+      },
+    };
+    const html = shown({ ...nothing, incoming: [mail] }, language === 'fr' ? '/fr/admin' : '/admin');
+    const t = replyTexts(language);
+    for (const text of ['Rather &lt;then&gt;', t('answerOutdated'), t('meetingCounter', { sender: mail.sender })]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toMatch(/November.26|26.novembre/);
+  });
+
   it('shows what came back, with what it repeats folded away, as text', () => {
     const mail: IncomingMail = {
       ...{ id: '2', list: 'contacts', leadId: 'lead', sender: 'ana@example.com', subject: 'Re: hello', isCut: true },

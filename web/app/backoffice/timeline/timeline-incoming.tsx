@@ -2,13 +2,14 @@ import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
 import { previewOf } from '@vitrine/contracts/preview.ts';
 import { useTexts } from '../../lib/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
+import { headingOf } from '../replies/incoming-heading.ts';
 import { IncomingText } from '../replies/incoming-text.tsx';
 import { EntryTime } from './entry-time.tsx';
 
 /** A mail that came back, on the timeline of the person whose lead it is about, with its words to unfold. */
 export function TimelineIncoming({ mail }: { mail: IncomingMail }) {
   const t = useTexts(replyTexts);
-  const { sender, isAutomatic, text, files, receivedAt, subject } = mail;
+  const { sender, meeting, text, files, receivedAt, subject } = mail;
   return (
     <li className="grid grid-cols-[4.25rem_minmax(0,1fr)] gap-x-3 py-2.5 pr-2 pl-3">
       <EntryTime instant={receivedAt} />
@@ -16,10 +17,10 @@ export function TimelineIncoming({ mail }: { mail: IncomingMail }) {
         <summary className="grid min-h-6 cursor-pointer list-none gap-0.5 [&::-webkit-details-marker]:hidden">
           <span className="font-medium wrap-anywhere">
             <span aria-hidden="true">↪ </span>
-            {t(isAutomatic ? 'automaticFrom' : 'incomingFrom', { sender: sender || t('unknownSender') })}
+            {t(headingOf(mail), { sender: sender || t('unknownSender') })}
           </span>
           <span dir="auto" className="leading-snug text-quiet wrap-anywhere group-open:hidden">
-            {previewOf(text || subject)}
+            {previewOf(meeting?.comment || text || subject)}
             {files.length > 0 && ` · ${t('filesCount', { count: files.length })}`}
           </span>
         </summary>

@@ -38,6 +38,9 @@ const placeholders = {
 /** What is to be done, where the kind alone does not say it. */
 const asks = { deposit: 'depositText', begin: 'beginText' } as const;
 
+/** What an answer to an invitation asks for. */
+const answered = { declined: 'declinedText', counter: 'counterText' } as const;
+
 /** One thing that waits: until when, what it is, from whom, and what can be done with it. */
 export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, acts, onPoint, onLeave }: TodayRowProps) {
   const t = useTexts(todayTexts);
@@ -52,8 +55,10 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
   });
   const tone = pressure === 'late' ? 'text-bad' : isNear(item) && pressure === 'today' ? 'text-warn' : 'text-quiet';
   const placeholder = placeholders[item.kind as keyof typeof placeholders];
-  const asked = asks[item.kind as keyof typeof asks];
-  const text = asked ? `${t(asked)} · ${item.text}` : item.text || (placeholder ? t(placeholder) : '');
+  const asked = asks[item.kind as keyof typeof asks] ?? answered[item.meetingAnswer as keyof typeof answered];
+  const text = asked
+    ? [t(asked), item.text].filter((part) => part !== '').join(' · ')
+    : item.text || (placeholder ? t(placeholder) : '');
   return (
     <li
       data-row={itemKey}
