@@ -21,6 +21,8 @@ export type Invitation = {
   /** ISO 8601 in UTC. */
   start: string;
   end: string;
+  /** The address to which calendars send answers. */
+  organizer: string;
   /** Null in the organizer's own copy, which invites nobody. */
   attendee: { name: string; email: string } | null;
   summary: string;
@@ -53,7 +55,7 @@ export function calendarFile(invitation: Invitation): CalendarFile {
     summary: invitation.summary,
     description: invitation.description,
     location: invitation.location,
-    organizer: { name: agency.name, email: agency.email },
+    organizer: { name: agency.name, email: invitation.organizer },
     attendees: attendee === null ? [] : [attendeeOf(attendee)],
   });
   // The library leaves the last line without a line end.

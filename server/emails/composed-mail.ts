@@ -13,8 +13,8 @@ export type ComposedMail = {
   reason: string;
   /** After the reason, where the reader can say that somebody else gave the address. */
   disown?: { label: string; url: string };
-  /** A function, since making one is slow and a list of subjects needs none. */
-  calendar?: () => CalendarFile;
+  /** A function, since making one is slow and a list of subjects needs none. @param organizer to whom calendars answer */
+  calendar?: (organizer: string) => CalendarFile;
 };
 
 export type Block =

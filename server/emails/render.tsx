@@ -37,8 +37,13 @@ export function renderSubject(mail: MailContent, language: Language): string {
 /**
  * Renders a mail. Node does not run JSX, so this module is bundled into `build/emails/render.js`, which the server loads
  * with the first mail.
+ * @param sender has the address whose mailbox the agency reads: calendars answer invitations there
  */
-export function renderMail(content: MailContent, language: Language): RenderedMail {
+export function renderMail(
+  content: MailContent,
+  language: Language,
+  sender: { readonly agencyEmail: string } = { agencyEmail: agency.email },
+): RenderedMail {
   const mail = withDisownLink(composeMail(content, language), content, language);
   const code = mail.blocks.find((block) => block.kind === 'code');
   return {
@@ -49,6 +54,6 @@ export function renderMail(content: MailContent, language: Language): RenderedMa
       { name: 'logo.png', cid: logoCid, address: logo },
       ...(code ? [{ name: 'code.png', cid: codeCid, address: codePicture(code.content) }] : []),
     ],
-    ...(mail.calendar ? { calendar: mail.calendar() } : {}),
+    ...(mail.calendar ? { calendar: mail.calendar(sender.agencyEmail) } : {}),
   };
 }

@@ -121,9 +121,10 @@ export function bookingForAgency(data: MailData['bookingForAgency'], language: L
         { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
       ],
     }),
-    calendar: () =>
+    calendar: (organizer) =>
       calendarFile({
         ...calendarEvent(data, language, isCancelled),
+        organizer,
         attendee: null,
         summary: text('summaryForAgency', { name: singleLine(data.name, maxNameLength) }),
         description: agencyDescription(data, language),
@@ -221,7 +222,8 @@ function manageButton(url: string, language: Language): Block[] {
 
 function visitorCalendar(data: BookingMail, language: Language, description: string, isCancelled = false) {
   const summary = texts(language)('summaryForVisitor', { agency: agency.name });
-  return () => calendarFile({ ...calendarEvent(data, language, isCancelled), summary, description });
+  return (organizer: string) =>
+    calendarFile({ ...calendarEvent(data, language, isCancelled), organizer, summary, description });
 }
 
 function calendarEvent(data: BookingMail, language: Language, isCancelled: boolean) {

@@ -36,6 +36,14 @@ it.each(sampleMails.map((mail) => [mail.template, mail] as const))(
   },
 );
 
+it('has calendars answer to the address that the agency reads', async () => {
+  for (const mail of sampleMails.filter(({ template }) => template.startsWith('booking'))) {
+    const { icalEvent } = await compose(mail);
+    const { content } = icalEvent as { content: string };
+    expect(content.replaceAll('\r\n ', '')).toMatch(/^ORGANIZER;.*:mailto:leads@agency\.example\r$/m);
+  }
+});
+
 it('has the headers of an automatic mail, the same for each attempt', async () => {
   const [mail] = sampleMails;
   if (!mail) throw new Error('No sample.');

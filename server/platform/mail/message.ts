@@ -34,7 +34,7 @@ export async function composeMessage(
   attached: readonly Attachment[] = [],
 ): Promise<Message.Options> {
   const { renderMail } = await loadRenderer();
-  const { subject, html, text, pictures, calendar } = renderMail(mail.content, mail.language);
+  const { subject, html, text, pictures, calendar } = renderMail(mail.content, mail.language, { agencyEmail });
   return {
     // As objects, so that no part of an address is parsed as a second recipient.
     to: { name: '', address: mail.to },
