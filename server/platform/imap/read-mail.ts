@@ -4,6 +4,7 @@ import { maxEmailLength, maxFileNameLength, maxFilesOfReply } from '@vitrine/con
 import libmime from 'libmime';
 import { tagsIn } from '../mail/reply-tag.ts';
 import { answersIn, type CalendarAnswer } from './calendar-answers.ts';
+import { type DeliveryReport, reportIn } from './delivery-report.ts';
 import { splitMail, toText } from './mail-parts.ts';
 import { filesOf, type MailFile, wordsOf } from './mail-words.ts';
 
@@ -20,6 +21,8 @@ export type Envelope = {
   readonly subject: string;
   /** Whether a program wrote it: an absence note, a report that a mail was not delivered (RFC 3834). */
   readonly isAutomatic: boolean;
+  /** Whether it may tell what became of another mail. */
+  readonly mayReport: boolean;
 };
 
 /** More than any conversation has. */
@@ -58,6 +61,7 @@ export async function readEnvelope(whole: Buffer): Promise<Envelope> {
     sender,
     subject,
     isAutomatic: isAutomatic(raw, { sender, subject }),
+    mayReport: reportFields.test(raw) || reporters.test(sender),
   };
 }
 
@@ -90,7 +94,11 @@ const recipientsIn = (raw: string): string =>
 
 /** The fields by which programs say that no person wrote a mail; RFC 3834 knows the first alone. */
 const automaticFields =
-  /^(?:auto-submitted:(?!\s*no\b)|x-auto-?(?:reply|respond|responder|response-suppress|generated)(?:-from)?:|x-mail-autoreply:|precedence:\s*(?:bulk|junk|auto_reply)|x-fc-machinegenerated:\s*true|content-type:\s*multipart\/report|return-path:\s*<>)/im;
+  /^(?:auto-submitted:(?!\s*no\b)|x-auto-?(?:reply|respond|responder|response-suppress|generated)(?:-from)?:|x-mail-autoreply:|precedence:\s*(?:bulk|junk|auto_reply)|x-fc-machinegenerated:\s*true|x-failed-recipients:|content-type:\s*multipart\/report|return-path:\s*<>)/im;
+
+/** The fields of mails that tell what became of others, and who writes them. */
+const reportFields = /^(?:content-type:\s*multipart\/report|x-failed-recipients:|return-path:\s*<>)/im;
+const reporters = /^(?:mailer-daemon|postmaster)@/;
 
 /** What programs put before the subject of an absence note; an answer to one has "Re:" before it. */
 const automaticSubject =
@@ -111,6 +119,8 @@ export type MailWords = {
   readonly files: readonly MailFile[];
   /** What calendars in it answer to invitations. */
   readonly answers: readonly CalendarAnswer[];
+  /** What it tells of the delivery of other mails. */
+  readonly report?: DeliveryReport;
 };
 
 /** Longer mails are read in the mailbox. */
@@ -122,6 +132,8 @@ const maxTextLength = 20_000;
  */
 export async function readWords(source: Buffer): Promise<MailWords> {
   const mail = await splitMail(source);
+  const [head = ''] = source.toString('latin1', 0, maxHeadBytes).split(/\r?\n\r?\n/, 1);
+  const report = reportIn(mail, head, cleanText);
   const text = cleanText(wordsOf(mail)).replace(/\r\n?/g, '\n').trim();
   return {
     text: text.slice(0, maxTextLength).toWellFormed(),
@@ -130,6 +142,7 @@ export async function readWords(source: Buffer): Promise<MailWords> {
       .slice(0, maxFilesOfReply)
       .map((file) => ({ ...file, name: storableName(file.name) })),
     answers: answersIn(mail).map((answer) => ({ ...answer, comment: cleanText(answer.comment) })),
+    ...(report && { report }),
   };
 }
 
