@@ -24,12 +24,27 @@ export function isDeliverable(address: string): boolean {
   return !unseen.test(address) && !local.split('.').includes('') && isDomain(domain);
 }
 
-function isDomain(domain: string): boolean {
-  if (!domainCharacters.test(domain)) return false;
-  // As it is looked up, in ASCII; null where that cannot be.
+/**
+ * An address in the one spelling by which it is stored and compared: in lower case, its domain in ASCII as it is looked up
+ * (RFC 5890), without the dot that may end it. Browsers spell some domains so by themselves, so one person gives both.
+ * What is no domain stays as it is.
+ */
+export function canonicalAddress(address: string): string {
+  const given = address.toLowerCase();
+  const at = given.lastIndexOf('@');
+  const name = at < 1 ? undefined : lookedUp(given.slice(at + 1).replace(/[.。．｡]$/u, ''));
+  return name === undefined ? given : `${given.slice(0, at)}@${name}`;
+}
+
+const isDomain = (domain: string): boolean => lookedUp(domain) !== undefined;
+
+/** The name of a domain as it is looked up, in ASCII; undefined where it has none. */
+function lookedUp(domain: string): string | undefined {
+  if (!domainCharacters.test(domain)) return undefined;
   const name = URL.parse(`http://${domain}`)?.hostname;
-  if (name === undefined || name.length > maxDomainLength) return false;
+  if (name === undefined || name.length > maxDomainLength) return undefined;
   const labels = name.split('.');
   // The last one is a number in addresses of a network.
-  return labels.every((label) => asciiLabel.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
+  const isName = labels.every((label) => asciiLabel.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
+  return isName ? name : undefined;
 }

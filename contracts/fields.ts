@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern, isDeliverable } from './email-address.ts';
+import { canonicalAddress, emailPattern, isDeliverable } from './email-address.ts';
 import {
   maxEmailLength,
   maxIdLength,
@@ -42,11 +42,11 @@ export const personName = line('nameRequired')
   .max(maxNameLength)
   .refine(storable, 'fieldInvalid');
 
-/** An e-mail address that a server can take: trimmed, lower-cased, without what cannot be seen in it. */
+/** An e-mail address that a server can take: trimmed, in its one spelling, without what cannot be seen in it. */
 export const emailAddress = text('emailRequired')
   .overwrite(withoutInvisible)
   .trim()
-  .toLowerCase()
+  .overwrite(canonicalAddress)
   .min(1, 'emailRequired')
   .max(maxEmailLength)
   .regex(emailPattern, 'emailInvalid')
@@ -56,7 +56,7 @@ export const emailAddress = text('emailRequired')
 /** The address of somebody who is on record, whatever the rules for new ones are. */
 export const recordedAddress = text('emailRequired')
   .trim()
-  .toLowerCase()
+  .overwrite(canonicalAddress)
   .min(1, 'emailRequired')
   .max(maxEmailLength)
   .regex(emailPattern, 'emailInvalid')

@@ -1,3 +1,4 @@
+import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import { maxNameLength, maxPasswordLength, minNewPasswordLength } from '@vitrine/contracts/limits.ts';
 import { withoutInvisible } from '@vitrine/contracts/plain-text.ts';
@@ -45,7 +46,7 @@ const settings = {
   AGENCY_EMAIL: { schema: address, takes: 'an e-mail address' },
   ADMIN_NAME: { schema: z.string().trim().min(1).max(maxNameLength), takes: 'a name' },
   AGENCY_LANGUAGE: { schema: z.enum(languages), takes: languages.join(' or ') },
-  ADMIN_EMAIL: { schema: address.transform((value) => value.toLowerCase()), takes: 'an e-mail address' },
+  ADMIN_EMAIL: { schema: address.transform(canonicalAddress), takes: 'an e-mail address' },
   ADMIN_PASSWORD: {
     schema: z.string().min(minNewPasswordLength).max(maxPasswordLength),
     takes: `a password of ${minNewPasswordLength} to ${maxPasswordLength} characters`,

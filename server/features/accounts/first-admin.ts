@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable, Queries } from '../../platform/database/schema.ts';
@@ -76,7 +77,7 @@ export async function findSettingsNotice(
 ): Promise<string | undefined> {
   if (email === undefined || password === undefined) return undefined;
   if (!(await hasAdminWithPassword(database.queries))) return undefined;
-  const account = await findAccount(database.queries, 'admin', email.toLowerCase());
+  const account = await findAccount(database.queries, 'admin', canonicalAddress(email));
   if (!account) return 'ADMIN_EMAIL and ADMIN_PASSWORD have no effect any more: they only make the very first admin.';
   if (await verifyPassword(password, account.password_hash)) {
     return account.has_weak_password === 1 ? weakPassword : undefined;
@@ -94,7 +95,7 @@ export async function findOrInsertAdmin(
   address: string,
   name = '',
 ): Promise<AccountTable> {
-  const email = address.toLowerCase();
+  const email = canonicalAddress(address);
   const now = clock.now();
   const created_at = toInstant(now);
   const { language } = agency;

@@ -1,5 +1,6 @@
 import type { AccountTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
+import { spellingsOf } from '../../platform/mail/spellings.ts';
 
 /** The row of a new account, neither validated nor proven to own its address. */
 export function makeAccountRow(
@@ -19,6 +20,6 @@ export function makeAccountRow(
     completed_steps: 0,
     session_count: 0,
     last_session_at: '',
-    search: foldForSearch(account.name, account.email),
+    search: foldForSearch(account.name, ...spellingsOf(account.email)),
   };
 }

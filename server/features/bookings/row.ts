@@ -3,6 +3,7 @@ import { sourceColumns } from '../../platform/database/lead-source.ts';
 import type { BookingTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
+import { spellingsOf } from '../../platform/mail/spellings.ts';
 
 /** A booking as it is stored, except that `starts_at` is the column `slot`. */
 export type Booking = Omit<BookingTable, 'slot'> & { readonly starts_at: string };
@@ -45,7 +46,8 @@ export const searchOf = ({
   email,
   phone,
   message,
-}: Pick<Booking, 'name' | 'email' | 'phone' | 'message'>): string => foldForSearch(name, email, phone, message);
+}: Pick<Booking, 'name' | 'email' | 'phone' | 'message'>): string =>
+  foldForSearch(name, ...spellingsOf(email), phone, message);
 
 export function toBookingRow({ starts_at, ...booking }: Booking): BookingTable {
   return { ...booking, slot: starts_at };

@@ -2,6 +2,7 @@ import type { ContactRequest } from '@vitrine/contracts/contact.ts';
 import { sourceColumns } from '../../platform/database/lead-source.ts';
 import type { ContactTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
+import { spellingsOf } from '../../platform/mail/spellings.ts';
 
 /** The row a contact request makes: not handled by the agency yet. */
 export function makeContactRow(
@@ -18,6 +19,6 @@ export function makeContactRow(
     first_answer: null,
     handled_after: null,
     ...sourceColumns(source),
-    search: foldForSearch(name, email, message),
+    search: foldForSearch(name, ...spellingsOf(email), message),
   };
 }

@@ -1,3 +1,4 @@
+import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
 import type { ErasedCounts, ErasurePreview, ErasureReceipt } from '@vitrine/contracts/erasure.ts';
 import { erasedCounts } from '@vitrine/contracts/erasure.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
@@ -9,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/listing.ts';
 import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Queries } from '../../platform/database/schema.ts';
-import { AddressPattern, hashAddress, readErasureKey, storeErasureKey } from '../../platform/erasure/address.ts';
+import { hashAddress, readErasureKey, storeErasureKey, writtenPattern } from '../../platform/erasure/address.ts';
 import { blackOutMentions, type Candidates, findMentions } from '../../platform/erasure/mentions.ts';
 import { findMails, lockAccount, readFileIds, readPerson } from '../../platform/erasure/person.ts';
 import { reach } from '../../platform/erasure/reach.ts';
@@ -19,6 +20,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import { removeMailFiles } from '../../platform/mail/files.ts';
+import { spellingsOf } from '../../platform/mail/spellings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { readComingMeetings } from '../bookings/queries.ts';
@@ -179,7 +181,9 @@ export async function eraseAgain(
   const hashes = new Set(erasures.filter(({ at }) => at >= madeAt).map((erasure) => erasure.address_hash));
   if (hashes.size === 0) return 0;
   const { database } = platform;
-  const addresses = (await readAddresses(database.queries)).filter((each) => hashes.has(hashAddress(secret, each)));
+  const addresses = (await readAddresses(database.queries)).filter((each) =>
+    spellingsOf(each).some((spelling) => hashes.has(hashAddress(secret, spelling))),
+  );
   // The receipts of the restored database are to be found by the same hashes.
   await database.transaction(({ queries }) => storeErasureKey(queries, secret));
   for (const address of addresses) await erasePerson(platform, eraser, address);
@@ -200,7 +204,9 @@ export function notePersonExported({ database, clock }: Pick<Platform, 'database
 
 /** Whether the agency itself works with the address: its people leave by another way. */
 async function isInUse({ database, agencyEmail }: ErasurePlatform, address: string): Promise<boolean> {
-  return address === agencyEmail.toLowerCase() || (await findAccount(database.queries, 'admin', address)) !== undefined;
+  return (
+    address === canonicalAddress(agencyEmail) || (await findAccount(database.queries, 'admin', address)) !== undefined
+  );
 }
 
 async function eraseRows(
@@ -222,7 +228,7 @@ async function eraseRows(
     counts[countedAs[table] ?? 'others'] += await place.erase(queries, target);
   }
   const contractsKept = await countContracts(queries, address);
-  counts.mentions = await blackOutMentions(queries, address, new AddressPattern(address), candidates);
+  counts.mentions = await blackOutMentions(queries, address, writtenPattern(address), candidates);
   return { counts, mailIds, fileIds, changesKept, contractsKept };
 }
 

@@ -1,3 +1,4 @@
+import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -64,7 +65,7 @@ export class Collector {
     const { address, platform, mailFrom } = parts;
     this.#parts = parts;
     this.#boxId = mailboxIdOf(address);
-    const own = new Set([platform.agencyEmail, address.user, addressOf(mailFrom)].map((each) => each.toLowerCase()));
+    const own = new Set([platform.agencyEmail, address.user, addressOf(mailFrom)].map(canonicalAddress));
     this.#mails = new MailReader(parts, own);
   }
 

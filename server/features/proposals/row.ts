@@ -17,6 +17,7 @@ import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { ProposalTable, QuoteTable, Schema } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 import { newId } from '../../platform/ids.ts';
+import { spellingsOf } from '../../platform/mail/spellings.ts';
 import { keptUntil } from '../../platform/retention/proposal-retention.ts';
 
 /** What a stored proposal says. */
@@ -148,7 +149,7 @@ export function columnsOf(
     monthly_gross_cents: monthly.gross,
     updated_at: toInstant(now),
     delete_after: keptUntil('draft', now),
-    search: foldForSearch(name, email, content.title, content.client.name, content.client.company),
+    search: foldForSearch(name, ...spellingsOf(email), content.title, content.client.name, content.client.company),
   };
 }
 

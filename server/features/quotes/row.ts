@@ -3,6 +3,7 @@ import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
 import { sourceColumns } from '../../platform/database/lead-source.ts';
 import type { QuoteTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
+import { spellingsOf } from '../../platform/mail/spellings.ts';
 
 /**
  * The row a request for a quote makes: not handled by the agency yet. The estimate is computed here from the price
@@ -25,6 +26,6 @@ export function makeQuoteRow(
     first_answer: null,
     handled_after: null,
     ...sourceColumns(source),
-    search: foldForSearch(name, email, message, ...Object.values(services[serviceType].name)),
+    search: foldForSearch(name, ...spellingsOf(email), message, ...Object.values(services[serviceType].name)),
   };
 }

@@ -1,3 +1,4 @@
+import { spellingsOf } from '../mail/spellings.ts';
 import type { Queries } from './schema.ts';
 import { foldForSearch } from './search.ts';
 
@@ -13,7 +14,7 @@ export async function refreshAccountSearch(queries: Queries, accountId: string):
     .where('accounts.id', '=', accountId)
     .executeTakeFirst();
   if (!account) return;
-  const search = foldForSearch(account.name, account.email, ...projectOf(account.data));
+  const search = foldForSearch(account.name, ...spellingsOf(account.email), ...projectOf(account.data));
   if (search === account.search) return;
   await queries.updateTable('accounts').set({ search }).where('id', '=', accountId).execute();
 }

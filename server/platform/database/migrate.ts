@@ -30,6 +30,7 @@ import { proposalParticulars } from './migrations/028-proposal-particulars.ts';
 import { foldedLetters } from './migrations/029-folded-letters.ts';
 import { earlyStarts } from './migrations/032-early-starts.ts';
 import { noteEditors } from './migrations/033-note-editors.ts';
+import { addressSpellings } from './migrations/035-address-spellings.ts';
 import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
 
@@ -67,6 +68,7 @@ const migrations = (engine: Engine): Record<string, PhasedMigration> => ({
   '029-folded-letters': foldedLetters(engine),
   '032-early-starts': earlyStarts(),
   '033-note-editors': noteEditors(engine),
+  '035-address-spellings': addressSpellings(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -112,6 +112,46 @@ describe('a filled database of an older version', () => {
     for (const { search } of quotes) expect(search).toMatch(/ business$/);
   });
 
+  it('spells addresses in one way, and makes one dossier of two', { timeout: 60_000 }, async () => {
+    test = await makeBareDatabase(engine, readFixture(engine, '033-note-editors'));
+    const { database } = test;
+    const [written, stored] = ['ana@bücher.example', 'ana@xn--bcher-kva.example'];
+    const first = (table: string, nth = 0) =>
+      sql`id = (select id from ${sql.table(table)} order by id limit 1 offset ${nth})`;
+    const tables = ['contacts', 'quotes', 'bookings', 'dossiers', 'replies', 'incoming_mails', 'quarantine'];
+    const run = async (query: ReturnType<typeof sql>) => (await query.execute(database.queries)).rows as Row[];
+    for (const table of tables) {
+      await run(sql`update ${sql.table(table)} set email = ${written} where ${first(table)}`);
+    }
+    await run(sql`update proposals set email = ${written} where id = (
+      select id from proposals where state = 'draft' order by id limit 1)`);
+    await run(sql`update accounts set email = ${written} where id = (
+      select id from accounts where kind = 'client' order by id limit 1)`);
+    await run(sql`update dossiers set email = ${stored}, company = '', joined_to = null where ${first('dossiers', 1)}`);
+    await run(sql`update dossiers set company = 'Bücher', joined_to = null where email = ${written}`);
+    await run(sql`update dossier_notes set dossier_id = (select id from dossiers where email = ${written})
+      where ${first('dossier_notes')}`);
+    await run(sql`insert into addresses (mailbox, proven_at) values (${written}, '2026-01-01T00:00:00.000Z')`);
+    await run(sql`insert into addresses (mailbox, proven_at) values (${stored}, null)`);
+    const notes = await run(sql`select id from dossier_notes`);
+
+    await database.migrate();
+    for (const table of [...tables, 'proposals', 'accounts']) {
+      expect.soft(await run(sql`select id from ${sql.table(table)} where email = ${stored}`), table).not.toEqual([]);
+      expect.soft(await run(sql`select id from ${sql.table(table)} where email = ${written}`), table).toEqual([]);
+    }
+    expect(await run(sql`select company from dossiers where email = ${stored}`)).toEqual([{ company: 'Bücher' }]);
+    expect(await run(sql`select id from dossier_notes`)).toHaveLength(notes.length);
+    expect(await run(sql`select mailbox, proven_at from addresses where mailbox like 'ana@%b%cher%'`)).toEqual([
+      { mailbox: stored, proven_at: '2026-01-01T00:00:00.000Z' },
+    ]);
+    const found = await run(sql`select id from contacts where search like ${`%${stored}%`}`);
+    expect(found).not.toEqual([]);
+    // What has been sent stays guarded.
+    const sent = sql`update proposals set email = 'x@y.example' where state <> 'draft'`;
+    await expect(run(sent)).rejects.toThrow();
+  });
+
   it('finds old records by the letters that searches fold now', { timeout: 60_000 }, async () => {
     test = await makeBareDatabase(engine, readFixture(engine, '028-proposal-particulars'));
     const { database } = test;

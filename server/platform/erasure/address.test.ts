@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { growsLinearly } from '../../testing/growth.ts';
-import { AddressPattern } from './address.ts';
+import { writtenPattern } from './address.ts';
 
 describe('an address in a text', () => {
   it.each([
@@ -11,15 +11,16 @@ describe('an address in a text', () => {
       'aab@example.com aabbc@example.com […]',
     ],
     ['x|y@example.com', 'x and y@example.com', 'x and y@example.com'],
+    ['ana@xn--bcher-kva.example', 'To Ana@BÜCHER.example, or ana@xn--bcher-kva.example', 'To […], or […]'],
     ['^.{1,9}$@example.com', 'ana@example.com', 'ana@example.com'],
   ])('is found as it stands, whatever its characters mean elsewhere: %s', (address, text, expected) => {
-    const pattern = new AddressPattern(address);
+    const pattern = writtenPattern(address);
     expect(pattern.blackOut(text)).toBe(expected);
     expect(pattern.isIn(text)).toBe(text !== expected);
   });
 
   it('takes time in proportion to a hostile text', () => {
-    const pattern = new AddressPattern('ana@example.com');
+    const pattern = writtenPattern('ana@example.com');
     expect(pattern.isIn('ana@example.'.repeat(20_000))).toBe(false);
     expect(growsLinearly((size) => pattern.isIn('ana@example.'.repeat(size / 12)), 12_000)).toBe(true);
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Queries } from '../database/schema.ts';
 import { foldForSearch } from '../database/search.ts';
 import { readSetting, storeSetting } from '../database/settings.ts';
+import { spellingsOf } from '../mail/spellings.ts';
 
 /** Stands where an address was, in every language. */
 const blackedOut = '[…]';
@@ -11,12 +12,13 @@ const blackedOut = '[…]';
 const before = String.raw`(?<![\p{L}\p{N}_%+-]|[\p{L}\p{N}]\.)`;
 const after = String.raw`(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])`;
 
-/** Finds an address in a text, in any case, but not inside another address. */
+/** Finds an address in a text, in any case and spelling, but not inside another address. */
 export class AddressPattern {
   readonly #pattern: RegExp;
 
-  constructor(address: string) {
-    this.#pattern = new RegExp(`${before}${RegExp.escape(address)}${after}`, 'giu');
+  /** @param spellings all of them, each as it stands in a text */
+  constructor(spellings: readonly string[]) {
+    this.#pattern = new RegExp(`${before}(?:${spellings.map(RegExp.escape).join('|')})${after}`, 'giu');
   }
 
   isIn(text: string): boolean {
@@ -37,7 +39,11 @@ export class AddressPattern {
 }
 
 /** The pattern for the text that searches match, which is folded. */
-export const foldedPattern = (address: string) => new AddressPattern(foldForSearch(address));
+export const foldedPattern = (address: string) =>
+  new AddressPattern(spellingsOf(address).map((spelling) => foldForSearch(spelling)));
+
+/** The pattern for what people wrote. */
+export const writtenPattern = (address: string) => new AddressPattern(spellingsOf(address));
 
 /** The key in the table `settings` of the secret that hashes are keyed with. */
 const key = 'erasureKey';

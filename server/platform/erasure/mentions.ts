@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Queries } from '../database/schema.ts';
 import { foldForSearch, isIndexed, searchPattern, searchWords } from '../database/search.ts';
 import { indexedNumbers, isAmongOrWaits } from '../database/search-index.ts';
+import { spellingsOf } from '../mail/spellings.ts';
 import { type AddressPattern, foldedPattern } from './address.ts';
 
 /** Where other people may have written an address: the columns of each table, and which of them are JSON. */
@@ -42,6 +43,19 @@ export type Candidates = ReadonlyMap<string, readonly string[]>;
  * found, as if it had been written afterwards.
  */
 export async function findMentions(
+  database: Pick<Database, 'engine' | 'queries'>,
+  address: string,
+): Promise<Candidates> {
+  const found = new Map<string, readonly string[]>();
+  for (const spelling of spellingsOf(address)) {
+    for (const [table, keys] of await findSpelling(database, spelling)) {
+      found.set(table, [...new Set([...(found.get(table) ?? []), ...keys])]);
+    }
+  }
+  return found;
+}
+
+async function findSpelling(
   { engine, queries }: Pick<Database, 'engine' | 'queries'>,
   address: string,
 ): Promise<Candidates> {

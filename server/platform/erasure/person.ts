@@ -2,7 +2,8 @@ import { leadLists } from '@vitrine/contracts/status.ts';
 import type { Database } from '../database/database.ts';
 import { lockingRows } from '../database/row-locks.ts';
 import type { Queries } from '../database/schema.ts';
-import { AddressPattern } from './address.ts';
+import { spellingsOf } from '../mail/spellings.ts';
+import { type AddressPattern, writtenPattern } from './address.ts';
 import { readReplyFilesTo } from './conversations.ts';
 
 /** Whose data, and the ids of their records, which other tables refer to. */
@@ -34,7 +35,11 @@ export async function readPerson(
   };
   const leadIds: string[] = [];
   for (const table of leadLists) leadIds.push(...(await idsIn(table)));
-  const clients = queries.selectFrom('accounts').select('id').where('kind', '=', 'client').where('email', '=', address);
+  const clients = queries
+    .selectFrom('accounts')
+    .select('id')
+    .where('kind', '=', 'client')
+    .where('email', 'in', spellingsOf(address));
   const accountIds = (await clients.execute()).map(({ id }) => id);
   return { address, leadIds, quarantineIds: await idsIn('quarantine'), accountIds, mailsNaming };
 }
@@ -45,7 +50,11 @@ export async function lockAccount(
   queries: Queries,
   address: string,
 ): Promise<void> {
-  const clients = queries.selectFrom('accounts').select('id').where('kind', '=', 'client').where('email', '=', address);
+  const clients = queries
+    .selectFrom('accounts')
+    .select('id')
+    .where('kind', '=', 'client')
+    .where('email', 'in', spellingsOf(address));
   await lockingRows(database, clients).execute();
 }
 
@@ -81,7 +90,7 @@ export async function findMails(
     }
   }
   // Mails of earlier versions do not say what they are about, nor do some whose record is gone.
-  const pattern = new AddressPattern(address);
+  const pattern = writtenPattern(address);
   for (const some of chunksOf(mailsNaming)) {
     const mails = await queries.selectFrom('outbox').select(['id', 'data']).where('id', 'in', some).execute();
     for (const { id, data } of mails) if (isAbout(JSON.parse(data), pattern)) ids.add(id);

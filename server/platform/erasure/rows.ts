@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queries, Schema } from '../database/schema.ts';
 import { searchPattern } from '../database/search.ts';
+import { spellingsOf } from '../mail/spellings.ts';
 import { chunksOf, findMails, type Target } from './person.ts';
 
 // What the tables of `reach.ts` have about a person, as an export hands it out: rows in batches, oldest first.
@@ -66,7 +67,7 @@ function readOwnActs(queries: Queries, address: string) {
   return queries
     .selectFrom('audit_entries')
     .select(['at', 'action', 'list', 'network'])
-    .where('actor', '=', address)
+    .where('actor', 'in', spellingsOf(address))
     .orderBy('id')
     .execute();
 }
@@ -128,7 +129,7 @@ export function readClientAccounts(queries: Queries, address: string) {
     .select(['id', 'name', 'email', 'language', 'validated_at', 'email_proven_at'])
     .select(['deletion_requested_at', 'created_at'])
     .where('kind', '=', 'client')
-    .where('email', '=', address)
+    .where('email', 'in', spellingsOf(address))
     .execute();
 }
 
@@ -260,6 +261,11 @@ export async function* readTrail(queries: Queries, target: Target): Batches {
 /** The erasures that a former admin did; whom they concerned is known to nobody. */
 export function readErasuresBy(queries: Queries, address: string) {
   return inOneBatch(
-    queries.selectFrom('erasures').select(['at', 'counts']).where('actor', '=', address).orderBy('id').execute(),
+    queries
+      .selectFrom('erasures')
+      .select(['at', 'counts'])
+      .where('actor', 'in', spellingsOf(address))
+      .orderBy('id')
+      .execute(),
   );
 }

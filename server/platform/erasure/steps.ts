@@ -2,7 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { tablesOfLeads } from '../database/reply-tables.ts';
 import type { Queries } from '../database/schema.ts';
 import { searchPattern } from '../database/search.ts';
-import { AddressPattern } from './address.ts';
+import { spellingsOf } from '../mail/spellings.ts';
+import { writtenPattern } from './address.ts';
 import { chunksOf, findMails, readFileIds, type Target } from './person.ts';
 
 // How a person leaves the tables of `places.ts`: each of these says how many rows it deleted or changed.
@@ -80,7 +81,7 @@ export async function eraseViews(queries: Queries, address: string): Promise<num
 
 /** The views that search for an address, or are named after it. */
 export async function findViews(queries: Queries, address: string) {
-  const pattern = new AddressPattern(address);
+  const pattern = writtenPattern(address);
   const views = await queries.selectFrom('saved_views').select(['id', 'name', 'view']).execute();
   return views.filter(({ name, view }) => pattern.isIn(name) || pattern.isIn(view));
 }
@@ -91,7 +92,7 @@ export async function takeOutAdmin(queries: Queries, address: string): Promise<n
     .selectFrom('audit_entries')
     .select('actor_id')
     .distinct()
-    .where('actor', '=', address)
+    .where('actor', 'in', spellingsOf(address))
     .execute();
   const ids = own.map(({ actor_id }) => actor_id).filter((id) => id !== '');
   for (const some of chunksOf(ids)) {
@@ -100,7 +101,10 @@ export async function takeOutAdmin(queries: Queries, address: string): Promise<n
     await queries.updateTable('dossier_notes').set({ editor_name: '' }).where('editor_id', 'in', some).execute();
     await queries.updateTable('replies').set({ author_name: '' }).where('author_id', 'in', some).execute();
   }
-  const entries = queries.updateTable('audit_entries').set({ actor: '', actor_name: '' }).where('actor', '=', address);
+  const entries = queries
+    .updateTable('audit_entries')
+    .set({ actor: '', actor_name: '' })
+    .where('actor', 'in', spellingsOf(address));
   return Number((await entries.executeTakeFirst()).numUpdatedRows);
 }
 
@@ -186,13 +190,16 @@ export async function eraseMailbox(queries: Queries, mailbox: string): Promise<n
 }
 
 export async function eraseClient(queries: Queries, address: string): Promise<number> {
-  const clients = queries.deleteFrom('accounts').where('kind', '=', 'client').where('email', '=', address);
+  const clients = queries
+    .deleteFrom('accounts')
+    .where('kind', '=', 'client')
+    .where('email', 'in', spellingsOf(address));
   return Number((await clients.executeTakeFirst()).numDeletedRows);
 }
 
 /** Takes a former admin out of the receipts of erasures. */
 export async function takeOutEraser(queries: Queries, address: string): Promise<number> {
-  const receipts = queries.updateTable('erasures').set({ actor: '' }).where('actor', '=', address);
+  const receipts = queries.updateTable('erasures').set({ actor: '' }).where('actor', 'in', spellingsOf(address));
   return Number((await receipts.executeTakeFirst()).numUpdatedRows);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
 import { cleanFileName } from '@vitrine/contracts/file.ts';
 import { maxEmailLength, maxFileNameLength, maxFilesOfReply } from '@vitrine/contracts/limits.ts';
 import libmime from 'libmime';
@@ -16,7 +17,7 @@ export type Envelope = {
   readonly answers: readonly string[];
   /** The ids of replies in the addresses it went to (`reply-tag.ts`). */
   readonly tags: readonly string[];
-  /** The address it says it comes from, in lower case; empty where there is none. */
+  /** The address it says it comes from, in its one spelling; empty where there is none. */
   readonly sender: string;
   readonly subject: string;
   /** Whether a program wrote it: an absence note, a report that a mail was not delivered (RFC 3834). */
@@ -45,10 +46,7 @@ export async function readEnvelope(whole: Buffer): Promise<Envelope> {
   const references = fields.find(({ name }) => name === 'references')?.value.slice(-maxFieldBytes) ?? '';
   const { default: parseAddresses } = await import('nodemailer/lib/addressparser');
   const [from] = parseAddresses(first('from'), { flatten: true });
-  const sender = cleanText(from?.address ?? '')
-    .trim()
-    .toLowerCase()
-    .slice(0, maxEmailLength);
+  const sender = canonicalAddress(cleanText(from?.address ?? '').trim()).slice(0, maxEmailLength);
   const subject = cleanText(libmime.decodeWords(first('subject')))
     .replace(/\s+/g, ' ')
     .trim()

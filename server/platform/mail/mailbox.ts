@@ -1,12 +1,14 @@
+import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
+
 /** Providers that deliver an address with and without dots, and under either name, to one mailbox. */
 const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an e-mail address leads to, as far as its form tells: in lower case, without what follows a "+"
+ * The mailbox that an e-mail address leads to, as far as its form tells: in its one spelling, without what follows a "+"
  * (RFC 5233), and with the spellings of Gmail as one. A key to count by and never an address to write to.
  */
 export function mailboxOf(email: string): string {
-  const address = email.trim().toLowerCase();
+  const address = canonicalAddress(email.trim());
   const at = address.lastIndexOf('@');
   if (at < 1) return address;
   const domain = address.slice(at + 1);

@@ -8,6 +8,7 @@ import { foldForSearch } from '../database/search.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 import { priorities, priorityOf } from './priority.ts';
+import { spellingsOf } from './spellings.ts';
 
 /** A mail to send. It is rendered only when it is sent. */
 export type Mail = {
@@ -119,7 +120,7 @@ export class Outbox {
       created_at: createdAt,
       sent_at: null,
       last_error: null,
-      search: foldForSearch(to, template, personIn(content)),
+      search: foldForSearch(...spellingsOf(to), template, personIn(content)),
       resend_of: null,
       priority: priorityOf(content),
       about: given ?? about,

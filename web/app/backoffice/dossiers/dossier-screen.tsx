@@ -1,3 +1,4 @@
+import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -25,7 +26,7 @@ type DossierScreenProps = {
 /** The dossier of the person whose address the page's own names (`?open=`); without one, a field for it. */
 export function DossierScreen({ followUps }: DossierScreenProps) {
   const [search] = useSearchParams();
-  const email = search.get('open')?.trim().toLowerCase() ?? '';
+  const email = canonicalAddress(search.get('open')?.trim() ?? '');
   return email === '' ? <ChooseDossier /> : <ShownDossier key={email} email={email} followUps={followUps} />;
 }
 

@@ -1,3 +1,4 @@
+import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { callOrThrow } from '../../lib/api.ts';
 import { useLoad } from '../../lib/query.tsx';
@@ -17,7 +18,7 @@ const limit = 12;
 export function onePerAddress<Person extends { readonly email: string }>(records: readonly Person[]): Person[] {
   const byAddress = new Map<string, Person>();
   for (const record of records) {
-    const address = record.email.toLowerCase();
+    const address = canonicalAddress(record.email);
     if (!byAddress.has(address)) byAddress.set(address, record);
   }
   return [...byAddress.values()];
