@@ -29,6 +29,13 @@ export const incomingMail = z
     meeting: meetingReply.optional().meta({
       description: 'What the calendar of a visitor answers to the invitation to the meeting; missing in other mails',
     }),
+    undelivered: z
+      .object({
+        recipient: z.string(),
+        reason: z.string().meta({ description: 'As the mail server in question worded it; may be empty' }),
+      })
+      .optional()
+      .meta({ description: 'Of a report that a mail of ours did not arrive; missing in other mails' }),
   })
   .meta({ id: 'IncomingMail' });
 

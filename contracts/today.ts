@@ -28,6 +28,10 @@ const todayItem = z.object({
     .enum(meetingAnswers)
     .optional()
     .meta({ description: 'Of a mail with which a calendar answers an invitation' }),
+  isUndelivered: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Of a report that a mail of ours did not arrive: the text is why' }),
   serviceType: z.string().nullable().meta({ description: 'Of a request for a quote' }),
   since: timestamp.meta({
     description:

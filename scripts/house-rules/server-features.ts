@@ -67,6 +67,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'collecting.ts', // what arrives elsewhere
   'reading.ts', // as far as it is wanted
   'meeting-answers.ts', // what calendars answer to invitations
+  'undelivered.ts', // which of our mails did not arrive
+  'undelivered-queries.ts', // the queries of these
   'sweeping.ts', // what belongs to nobody
   'findings.ts', // what is wrong with the site
 ]);

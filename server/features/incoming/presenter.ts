@@ -13,6 +13,8 @@ export type StoredContent = {
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
   /** What it answers to an invitation. */
   readonly meeting?: StoredAnswer;
+  /** The address at which a mail of ours did not arrive, and what its server said. */
+  readonly undelivered?: { readonly recipient: string; readonly reason: string };
 };
 
 /** Mails as an admin sees them: what earlier versions have stored of them may hold tokens of our own links. */
@@ -23,7 +25,7 @@ export async function presentIncoming(
   const ids = rows.map(({ id }) => id);
   const kept = Map.groupBy(await readFilesOf(queries, ids), ({ reply_id }) => reply_id);
   return rows.map((row) => {
-    const { subject, text, isCut, files, meeting } = JSON.parse(row.content) as StoredContent;
+    const { subject, text, isCut, files, meeting, undelivered } = JSON.parse(row.content) as StoredContent;
     const taken = (kept.get(row.id) ?? []).map(({ id, name, bytes }) => ({
       id,
       name: withoutTokens(name),
@@ -37,6 +39,7 @@ export async function presentIncoming(
       isAutomatic: row.is_automatic === 1,
       receivedAt: row.written_at,
       ...(meeting && { meeting: replyOf(meeting) }),
+      ...(undelivered && { undelivered }),
     };
   });
 }

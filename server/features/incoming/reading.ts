@@ -1,19 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { DeliveryReport } from '../../platform/imap/delivery-report.ts';
 import type { Mailbox, MailHead, NamedFiles } from '../../platform/imap/mailbox.ts';
-import { type MailWords, storableName } from '../../platform/imap/read-mail.ts';
+import { type Envelope, type MailWords, storableName } from '../../platform/imap/read-mail.ts';
 import { WordReader } from '../../platform/imap/word-reader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeFiles } from './attachments.ts';
 import { type FoundMeeting, findMeeting } from './meeting-answers.ts';
 import type { Conversation } from './queries.ts';
 import { findConversation, isFlooded, isNews, type ReadMail } from './service.ts';
+import { findUndelivered } from './undelivered.ts';
+import { findNewestLead } from './undelivered-queries.ts';
 
 /** Ten megabytes of files as a mail carries them, and their words; of a larger mail, only the beginning is read. */
 const maxSourceBytes = 15 * 1024 * 1024;
 const beginningBytes = 512 * 1024;
 
-/** Of a mail that names none of ours, with a calendar: those of programs have some kilobytes, and pictures of a signature. */
-const maxCalendarMailBytes = 2 * 1024 * 1024;
+/** Of a mail that names none of ours: those of programs have some kilobytes, and pictures of a signature. */
+const maxUnknownBytes = 2 * 1024 * 1024;
 
 /** A mail at which the server has failed so often in a row, within about an hour, is left in the mailbox. */
 const maxAttempts = 6;
@@ -54,13 +57,15 @@ export class MailReader {
     const envelope = head && (await this.#ask(uid, 'head', () => this.#words.readHead(head.headers)));
     if (!head || !envelope) return undefined;
     const { queries } = platform.database;
-    const answered = await findConversation(queries, envelope, this.#own);
+    const named = await findConversation(queries, envelope, this.#own);
     // Calendars answer an event, and need not name the mail that brought it.
-    if (!answered && !((await isNews(queries, envelope, this.#own)) && (await mayAnswerMeeting(mailbox, uid, head)))) {
-      return undefined;
-    }
-    if (answered && (await this.#isTooMuch(answered))) return undefined;
-    const isWhole = head.bytes <= maxSourceBytes;
+    const isWorthReading = async () =>
+      (await isNews(queries, envelope, this.#own)) &&
+      (envelope.mayReport || (await mayAnswerMeeting(mailbox, uid, head)));
+    if (!named && !(await isWorthReading())) return undefined;
+    if (named && (await this.#isTooMuch(named))) return undefined;
+    // Of what may be about nothing of ours, no more is read than it takes to know.
+    const isWhole = head.bytes <= (named ? maxSourceBytes : maxUnknownBytes);
     const isGivenUp = this.#isGivenUp(uid);
     const source = await this.#ask(uid, 'source', () => mailbox.source(uid, isWhole ? maxSourceBytes : beginningBytes));
     // Whose it is and what about is known: that it stands in the mailbox is told all the same.
@@ -68,14 +73,18 @@ export class MailReader {
     const words =
       source &&
       (await this.#words.readWords(source).catch((error: unknown) => void log.warn({ err: error, uid }, unread)));
-    const meeting = words && (await findMeeting(queries, words.answers, envelope.sender));
-    const conversation = conversationOf(answered, meeting);
-    if (!conversation || (!answered && (await this.#isTooMuch(conversation)))) return undefined;
     // A person's answer repeats our mail, with the links that act for that person.
     const { withoutTokens } = platform.links;
-    const given = meeting?.given && { ...meeting.given, comment: withoutTokens(meeting.given.comment) };
+    const answers = (words?.answers ?? []).map((each) => ({ ...each, comment: withoutTokens(each.comment) }));
+    const meeting = words && (await findMeeting(queries, answers, envelope.sender));
+    const reported = words?.report && (await this.#findReported(words.report, envelope));
+    const undelivered = reported?.undelivered;
+    const conversation = conversationOf(named ?? reported?.conversation, meeting);
+    if (!conversation && !undelivered) return undefined;
+    if (conversation && !named && (await this.#isTooMuch(conversation))) return undefined;
+    const given = meeting?.given;
     const files =
-      words && isWhole
+      words && isWhole && conversation
         ? await takeFiles(
             platform,
             given ? words.files.filter(({ isAnswer }) => !isAnswer) : words.files,
@@ -87,8 +96,22 @@ export class MailReader {
       text: withoutTokens(words?.text ?? ''),
       isCut: !words || words.isCut || !isWhole,
       files: files.left,
+      ...(undelivered && { undelivered: { recipient: undelivered.recipient, reason: undelivered.reason } }),
     };
-    return { envelope, conversation, content, files, given, receivedAt: head.receivedAt ?? platform.clock.now() };
+    const receivedAt = head.receivedAt ?? platform.clock.now();
+    return { envelope, conversation, content, files, given, undelivered, receivedAt };
+  }
+
+  /** What a report is about: the mail that did not arrive, and the lead that one was about, or else the lead of its recipient. */
+  async #findReported(report: DeliveryReport, envelope: Envelope) {
+    const { database, links } = this.#parts.platform;
+    const found = await findUndelivered(database.queries, report);
+    const undelivered = found && { ...found, reason: links.withoutTokens(found.reason) };
+    const carried = { ...envelope, answers: report.messageIds, tags: [] };
+    const conversation =
+      (await findConversation(database.queries, carried, this.#own)) ??
+      (found && (await findNewestLead(database.queries, found.recipient)));
+    return { undelivered, conversation };
   }
 
   async #isTooMuch({ leadId }: Conversation): Promise<boolean> {
@@ -140,4 +163,4 @@ function conversationOf(
 
 /** Whether a mail that names none of ours is worth reading: its calendar may answer an invitation. */
 const mayAnswerMeeting = async (mailbox: Mailbox, uid: number, { bytes }: MailHead): Promise<boolean> =>
-  bytes <= maxCalendarMailBytes && (await mailbox.parts(uid)).hasCalendar;
+  bytes <= maxUnknownBytes && (await mailbox.parts(uid)).hasCalendar;

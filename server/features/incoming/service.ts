@@ -28,9 +28,8 @@ import {
   readWaiting,
   replaceWaiting,
 } from './queries.ts';
-
-/** Our Message-IDs begin with the id of their mail (`messageIdOf`). */
-const ourMail = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
+import type { Undelivered } from './undelivered.ts';
+import { mailIdsIn, noteUndelivered } from './undelivered-queries.ts';
 
 /**
  * Tells which lead a mail is about: by the tag it was sent to, else by the nearest mail it answers. Who it says it comes
@@ -48,10 +47,7 @@ export async function findConversation(
   const found =
     (await findReply(queries, { ids: tags, messageIds })) ??
     (await findEarlier(queries, messageIds)) ??
-    (await findByReceipt(
-      queries,
-      messageIds.flatMap((id) => ourMail.exec(id)?.[1]?.toLowerCase() ?? []),
-    ));
+    (await findByReceipt(queries, mailIdsIn(messageIds)));
   return found && (await isNews(queries, envelope, own)) ? found : undefined;
 }
 
@@ -80,25 +76,30 @@ export async function isFlooded(
 /** A mail that is to be stored. */
 export type ReadMail = {
   readonly envelope: Envelope;
-  readonly conversation: Conversation;
+  /** Undefined where it only tells that a mail about no lead did not arrive. */
+  readonly conversation: Conversation | undefined;
   readonly content: StoredContent;
   readonly files: TakenFiles;
   /** What it answers to the invitation to its meeting. */
   readonly given: FoundMeeting['given'];
+  /** The mail of ours that it says did not arrive. */
+  readonly undelivered: Undelivered | undefined;
   /** When the mailbox received it, in milliseconds since 1970. */
   readonly receivedAt: number;
 };
 
 /**
- * Stores a mail with its files, and has Today show that an answer waits, unless a program wrote it, or it accepts an
- * invitation. Nothing is ever sent because of it, so that two programs cannot go on answering each other.
+ * Stores a mail with its files, and has Today show that an answer waits, unless a program wrote it that does not tell of a
+ * mail of ours which did not arrive, or it accepts an invitation. Nothing is ever sent because of it, so that two programs cannot go on answering each other.
  * @returns false where its lead is gone, or another process has stored it
  */
 export async function storeIncoming(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   queries: Queries,
-  { envelope, conversation, content, files, given, receivedAt }: ReadMail,
+  { envelope, conversation, content, files, given, undelivered, receivedAt }: ReadMail,
 ): Promise<boolean> {
+  const isNoted = undelivered !== undefined && (await noteUndelivered(queries, undelivered, undelivered.reason));
+  if (!conversation) return isNoted;
   const { list, leadId, replyId } = conversation;
   const lead = await lockLead(database, queries, conversation);
   if (!lead) return false;
@@ -114,7 +115,7 @@ export async function storeIncoming(
     ...{
       sender: envelope.sender,
       content: JSON.stringify({ ...content, ...(meeting && { meeting }) }),
-      is_automatic: envelope.isAutomatic ? 1 : 0,
+      is_automatic: envelope.isAutomatic || undelivered ? 1 : 0,
     },
     ...{ written_at: received, created_at: at },
   });
@@ -123,7 +124,7 @@ export async function storeIncoming(
     queries,
     files.taken.map((file) => ({ ...file, account_id: '', lead_id: leadId, reply_id: id, created_at: at })),
   );
-  if (!meeting && envelope.isAutomatic) return true;
+  if (!meeting && !undelivered && envelope.isAutomatic) return true;
   await waitForTurn(database, queries, 'follow-ups');
   if (meeting) await noteAnswer(queries, leadId, meeting, before, at);
   if (meeting && !asksTheAgency(meeting)) return true;

@@ -84,9 +84,20 @@ export function makeDue(queries: Queries, id: string, now: string): Promise<Stor
     })
     .where('id', '=', id)
     .where('state', '!=', 'sent')
+    .where('sent_at', 'is', null)
     .where((on) => on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', now)]))
     .returning(shown)
     .executeTakeFirst();
+}
+
+/** Notes that a mail which left and did not arrive goes out again, so that nobody needs to look after it any more. */
+export async function markDealtWith(queries: Queries, id: string): Promise<void> {
+  await queries
+    .updateTable('outbox')
+    .set({ state: 'sent' })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .execute();
 }
 
 /** Replaces the content of an unsent mail. */
@@ -103,7 +114,11 @@ export async function readRepetition(
   const all = queries.selectFrom('outbox').select(shown).where('resend_of', '=', id);
   return (
     (await all.where('id', '>', firstIdOf(since)).where('created_at', '<=', latestNoted(now)).executeTakeFirst()) ??
-    (await all.where('state', 'in', ['waiting', 'failed', 'held']).where('id', '>', id).executeTakeFirst())
+    (await all
+      .where('state', 'in', ['waiting', 'failed', 'held'])
+      .where('sent_at', 'is', null)
+      .where('id', '>', id)
+      .executeTakeFirst())
   );
 }
 

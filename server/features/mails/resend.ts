@@ -14,6 +14,7 @@ import { isOpen, openProposalOf, withProposalLink } from './proposal-link.ts';
 import {
   type MailedBooking,
   makeDue,
+  markDealtWith,
   readMail,
   readMailedBookings,
   readProposalStates,
@@ -37,6 +38,10 @@ export function contentOf({ template, data }: Pick<StoredMail, 'template' | 'dat
 export function isBeingSent({ state, claimed_until }: StoredMail, now: string): boolean {
   return state === 'waiting' && claimed_until !== null && claimed_until > now;
 }
+
+/** Whether a mail has been sent, although it may not have arrived: its links were removed then. */
+const hasLeft = ({ state, sent_at }: Pick<StoredMail, 'state' | 'sent_at'>): boolean =>
+  state === 'sent' || sent_at !== null;
 
 /** What decides, beside the mail itself, whether it can be sent. */
 type Circumstances = {
@@ -62,7 +67,7 @@ export function canBeSent(mail: StoredMail, { booking, proposal, isDisowned }: C
   if (openProposalOf(content) !== undefined) return mail.state === 'waiting' || isOpen(proposal);
   if (secretsOf(content).length === 0) return true;
   // Nobody but the owner of an account may ask for a new reset link, and one that has expired is of no use.
-  return mail.state !== 'sent' && now < Date.parse(mail.created_at) + retention.resetLinkHours * 60 * 60_000;
+  return !hasLeft(mail) && now < Date.parse(mail.created_at) + retention.resetLinkHours * 60 * 60_000;
 }
 
 /** Sends a mail, once more or at last; undefined when it cannot be sent any more. */
@@ -71,7 +76,7 @@ export function sendAgain(
   transaction: Transaction,
   mail: StoredMail,
 ): Promise<Sending | undefined> {
-  return mail.state === 'sent' ? repeat(platform, transaction, mail) : retry(platform, transaction, mail);
+  return hasLeft(mail) ? repeat(platform, transaction, mail) : retry(platform, transaction, mail);
 }
 
 /** Makes a mail due that waits or was given up. */
@@ -109,10 +114,11 @@ async function repeat(platform: Platform, transaction: Transaction, mail: Stored
     return { mail, isNew: false };
   const original = mail.resend_of ?? mail.id;
   const repetition = await readRepetition(queries, original, { since, now });
-  if (repetition && repetition.state !== 'sent') return retry(platform, transaction, repetition);
+  if (repetition && !hasLeft(repetition)) return retry(platform, transaction, repetition);
   if (repetition) return { mail: repetition, isNew: false };
   const content = await restoreContent(platform, queries, mail);
   if (!content) return undefined;
+  if (mail.state === 'failed') await markDealtWith(queries, mail.id);
   const again: Mail = { to: mail.recipient, language: mail.language, content, byHand: true };
   return { mail: await platform.outbox.putAgain(transaction, again, original), isNew: true };
 }

@@ -188,14 +188,17 @@ async function findIncoming(
 ): Promise<Found[]> {
   const answers = await readWaitingAnswers(queries, { today: day.date, atMost });
   return answers.map(({ content, list, ...answer }) => {
-    const { subject, text, meeting } = JSON.parse(content) as Pick<StoredContent, 'subject' | 'text' | 'meeting'>;
+    const { subject, text, meeting, undelivered } = JSON.parse(content) as StoredContent;
     const words = splitQuoted(text).text;
     return {
       ...base(answer, list),
       kind: 'incoming',
-      // The subject of an answer to an invitation says what is said already.
-      text: previewOf(withoutTokens(meeting ? meeting.comment || words : words || subject)),
+      // The words of a report are long, and in any language. The subject of an answer to an invitation says what is said already.
+      text: previewOf(
+        withoutTokens(undelivered ? undelivered.reason : meeting ? meeting.comment || words : words || subject),
+      ),
       ...(meeting && { meetingAnswer: meeting.answer }),
+      ...(undelivered && { isUndelivered: true }),
       ...promised(day, answer.since, 'lead'),
     };
   });

@@ -52,6 +52,7 @@ export function EarlierReplies({ replies, incoming, isOpen }: EarlierRepliesProp
               <p className="caption text-quiet wrap-anywhere">
                 {t(headingOf(entry.mail), {
                   sender: entry.mail.sender || t('unknownSender'),
+                  recipient: entry.mail.undelivered?.recipient ?? '',
                 })}
                 , {formatDate(entry.at, language, style)}
               </p>

@@ -9,5 +9,9 @@ const ofAnswers = {
 } as const satisfies Record<MeetingAnswer, string>;
 
 /** The text that says what kind of mail came back, and from whom. */
-export const headingOf = ({ meeting, isAutomatic }: Pick<IncomingMail, 'meeting' | 'isAutomatic'>) =>
-  meeting ? ofAnswers[meeting.answer] : isAutomatic ? 'automaticFrom' : 'incomingFrom';
+export const headingOf = ({
+  meeting,
+  undelivered,
+  isAutomatic,
+}: Pick<IncomingMail, 'meeting' | 'undelivered' | 'isAutomatic'>) =>
+  undelivered ? 'undeliveredTo' : meeting ? ofAnswers[meeting.answer] : isAutomatic ? 'automaticFrom' : 'incomingFrom';

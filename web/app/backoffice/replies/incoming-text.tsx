@@ -6,13 +6,14 @@ import { MeetingWords } from './meeting-words.tsx';
 import { ReplyFiles } from './reply-files.tsx';
 
 /** What a mail that came back says: its new words, what it repeats folded away, and its files. */
-export function IncomingText({ mail: { text, quoted, isCut, files, meeting } }: { mail: IncomingMail }) {
+export function IncomingText({ mail: { text, quoted, isCut, files, meeting, undelivered } }: { mail: IncomingMail }) {
   const t = useTexts(replyTexts);
   const language = useLanguage();
   const kept = files.flatMap(({ id, name, bytes }) => (id === null ? [] : [{ id, name, bytes }]));
   const left = files.filter(({ id }) => id === null);
   return (
     <>
+      {undelivered && undelivered.reason !== '' && <p className="text-bad wrap-anywhere">{undelivered.reason}</p>}
       {meeting && <MeetingWords meeting={meeting} />}
       {text !== '' && (
         <p dir="auto" className="leading-normal whitespace-pre-wrap wrap-anywhere">

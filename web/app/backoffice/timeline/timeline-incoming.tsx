@@ -17,10 +17,13 @@ export function TimelineIncoming({ mail }: { mail: IncomingMail }) {
         <summary className="grid min-h-6 cursor-pointer list-none gap-0.5 [&::-webkit-details-marker]:hidden">
           <span className="font-medium wrap-anywhere">
             <span aria-hidden="true">↪ </span>
-            {t(headingOf(mail), { sender: sender || t('unknownSender') })}
+            {t(headingOf(mail), {
+              sender: sender || t('unknownSender'),
+              recipient: mail.undelivered?.recipient ?? '',
+            })}
           </span>
           <span dir="auto" className="leading-snug text-quiet wrap-anywhere group-open:hidden">
-            {previewOf(meeting?.comment || text || subject)}
+            {previewOf(mail.undelivered?.reason || meeting?.comment || text || subject)}
             {files.length > 0 && ` · ${t('filesCount', { count: files.length })}`}
           </span>
         </summary>

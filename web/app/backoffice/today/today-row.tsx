@@ -55,7 +55,9 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
   });
   const tone = pressure === 'late' ? 'text-bad' : isNear(item) && pressure === 'today' ? 'text-warn' : 'text-quiet';
   const placeholder = placeholders[item.kind as keyof typeof placeholders];
-  const asked = asks[item.kind as keyof typeof asks] ?? answered[item.meetingAnswer as keyof typeof answered];
+  const asked = item.isUndelivered
+    ? 'undeliveredText'
+    : (asks[item.kind as keyof typeof asks] ?? answered[item.meetingAnswer as keyof typeof answered]);
   const text = asked
     ? [t(asked), item.text].filter((part) => part !== '').join(' · ')
     : item.text || (placeholder ? t(placeholder) : '');

@@ -1,0 +1,73 @@
+import { leadLists } from '@vitrine/contracts/status.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import type { Conversation } from './queries.ts';
+
+/** Our Message-IDs begin with the id of their mail (`messageIdOf`). */
+const ourMail = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
+
+/** The ids of the mails that have some Message-IDs, of those that are ours. */
+export const mailIdsIn = (messageIds: readonly string[]): string[] =>
+  messageIds.flatMap((id) => ourMail.exec(id)?.[1]?.toLowerCase() ?? []);
+
+/** A mail that was sent; `replyId` where it carried a reply. */
+type SentMail = { readonly mailId: string; readonly replyId: string | null; readonly recipient: string };
+
+/** The mails with some Message-IDs that have left; of a reply that was sent again under the same one, the last. */
+export async function readReported(queries: Queries, messageIds: readonly string[]): Promise<SentMail[]> {
+  if (messageIds.length === 0) return [];
+  const replies = await queries.selectFrom('replies').select('id').where('message_id', 'in', messageIds).execute();
+  const replyIds = replies.map(({ id }) => id);
+  const ids = [...replyIds, ...mailIdsIn(messageIds)];
+  if (ids.length === 0) return [];
+  const left = queries.selectFrom('outbox').select(['id', 'recipient', 'template', 'resend_of']);
+  const ofReplies = replyIds.length === 0 ? [] : replyIds;
+  const mails = await left
+    .where('sent_at', 'is not', null)
+    .where((on) => on.or([on('id', 'in', ids), ...(ofReplies.length > 0 ? [on('resend_of', 'in', ofReplies)] : [])]))
+    .orderBy('id', 'desc')
+    .execute();
+  return mails.map(({ id, recipient, template, resend_of }) => {
+    const replyId = resend_of ?? id;
+    return { mailId: id, recipient, replyId: template === 'reply' ? replyId : null };
+  });
+}
+
+/**
+ * Notes that a mail did not arrive, with the reply that it carried, unless that is noted or it has been sent again since.
+ * @returns whether it did
+ */
+export async function noteUndelivered(
+  queries: Queries,
+  { mailId, replyId }: Pick<SentMail, 'mailId' | 'replyId'>,
+  reason: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('outbox')
+    .set({ state: 'failed', last_error: reason })
+    .where('id', '=', mailId)
+    .where('state', '=', 'sent')
+    .where('last_error', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  // The state of a reply follows that of its first mail by itself.
+  if (replyId !== null) {
+    await queries.updateTable('replies').set({ state: 'failed' }).where('id', '=', replyId).execute();
+  }
+  return true;
+}
+
+/** The newest lead of an address. */
+export async function findNewestLead(queries: Queries, email: string): Promise<Conversation | undefined> {
+  const found: Conversation[] = [];
+  for (const list of leadLists) {
+    // The three tables have these columns in common; to the type checker, one of them stands for all.
+    const leads = queries
+      .selectFrom(list as 'contacts')
+      .select('id')
+      .where('email', '=', email);
+    const newest = await leads.orderBy('id', 'desc').limit(1).executeTakeFirst();
+    if (newest) found.push({ list, leadId: newest.id, replyId: null });
+  }
+  // Ids sort by time.
+  return found.toSorted((one, other) => (one.leadId < other.leadId ? 1 : -1))[0];
+}
