@@ -3,6 +3,11 @@ import { id, timestamp } from './fields.ts';
 import { meetingReply } from './meeting-answer.ts';
 import { leadLists } from './status.ts';
 
+/** Where what a mail is about may be: a lead, the account of somebody who sent none, or the dossier of whoever has neither. */
+export const incomingLists = [...leadLists, 'clients', 'dossiers'] as const;
+
+export type IncomingList = (typeof incomingLists)[number];
+
 /** A file that came with a mail. */
 const incomingFile = z.object({
   id: id
@@ -12,12 +17,14 @@ const incomingFile = z.object({
   bytes: z.number().int(),
 });
 
-/** A mail that came back to the agency's mailbox about a lead. */
+/** A mail that came back to the agency's mailbox. */
 export const incomingMail = z
   .object({
     id,
-    list: z.enum(leadLists),
-    leadId: id,
+    list: z.enum(incomingLists).meta({
+      description: 'Where the record is that it is about: a lead, else the account or the dossier of its person',
+    }),
+    leadId: id.meta({ description: 'The id of that record' }),
     sender: z.string().meta({ description: 'The address it says it comes from, which nobody has checked' }),
     subject: z.string(),
     text: z.string().meta({ description: 'Plain text, as far as it was written anew' }),

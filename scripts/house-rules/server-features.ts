@@ -66,6 +66,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'announcing.ts', // what one side has sent, told to the other
   'collecting.ts', // what arrives elsewhere
   'reading.ts', // as far as it is wanted
+  'answered-mails.ts', // which of our mails it answers, and what that was about
   'meeting-answers.ts', // what calendars answer to invitations
   'undelivered.ts', // which of our mails did not arrive
   'undelivered-queries.ts', // the queries of these
@@ -102,7 +103,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   // Meetings are told in the time zone of the schedule.
   addresses: ['bookings/queries.ts', 'schedule/offer.ts'],
   // What came back is due from a day of the schedule on; a colleague's mail is no answer.
-  incoming: ['accounts/queries.ts', 'schedule/offer.ts'],
+  incoming: ['accounts/queries.ts', 'dossiers/queries.ts', 'schedule/offer.ts'],
   figures: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
   // A number of the dashboard counts what the list behind it shows.
   dashboard: ['clients/queries.ts', 'schedule/promise.ts', 'schedule/queries.ts', 'figures/promises.ts'],

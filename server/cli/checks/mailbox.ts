@@ -23,7 +23,7 @@ export async function checkMailbox({
     ];
   }
   const tagged = agencyEmail.replace('@', '+test@');
-  const asked = address.hasTags ? `; replies ask for answers with a tag, so mail to ${tagged} must arrive there` : '';
+  const asked = address.hasTags ? `; mails ask for answers with a tag, so mail to ${tagged} must arrive there` : '';
   return [imap.ok(`${address.host} opens ${address.folder}${asked}`)];
 }
 

@@ -69,11 +69,7 @@ export async function lockRecords(
     queries,
     leads.map(({ row }) => row.id),
   );
-  const written = new Map<string, readonly { readonly lead_id: string }[]>();
-  for (const of of tablesOfLeads) {
-    const found = queries.selectFrom(of as 'replies').selectAll();
-    written.set(of, await found.where('lead_id', 'in', ids).execute());
-  }
+  const written = await readWritten(queries, ids);
   return leads.map(({ of, row }) => ({
     id: row.id,
     name: row.name,
@@ -81,12 +77,27 @@ export async function lockRecords(
     rows: {
       [of]: [row],
       follow_ups: followUps.filter(({ record_id }) => record_id === row.id),
-      ...Object.fromEntries(
-        [...written].map(([from, all]) => [from, all.filter((each) => each.lead_id === row.id) as unknown as AnyRow[]]),
-      ),
+      ...writtenTo(written, row.id),
     },
   }));
 }
+
+type Written = ReadonlyMap<string, readonly { readonly lead_id: string }[]>;
+
+/** What was written to some leads and clients, and came back, by table. */
+async function readWritten(queries: Queries, ids: readonly string[]): Promise<Written> {
+  const written = new Map<string, readonly { readonly lead_id: string }[]>();
+  for (const of of tablesOfLeads) {
+    const found = queries.selectFrom(of as 'replies').selectAll();
+    written.set(of, await found.where('lead_id', 'in', ids).execute());
+  }
+  return written;
+}
+
+const writtenTo = (written: Written, id: string): RecordRows =>
+  Object.fromEntries(
+    [...written].map(([from, all]) => [from, all.filter((each) => each.lead_id === id) as unknown as AnyRow[]]),
+  );
 
 const isElsewhere = (wanted: Place | undefined, is: Place) => wanted !== undefined && wanted !== is;
 
@@ -118,6 +129,7 @@ async function lockClients(
     owned.set(table, await queries.selectFrom(table).selectAll().where('account_id', 'in', found).execute());
   }
   const followUps = await readFollowUps(queries, found);
+  const written = await readWritten(queries, found);
   return locked.map((account) => ({
     id: account.id,
     name: account.name,
@@ -125,6 +137,7 @@ async function lockClients(
     rows: {
       accounts: [account],
       follow_ups: followUps.filter(({ record_id }) => record_id === account.id),
+      ...writtenTo(written, account.id),
       ...Object.fromEntries(
         [...owned].map(([table, rows]) => [table, rows.filter((row) => row.account_id === account.id) as AnyRow[]]),
       ),
@@ -136,14 +149,13 @@ async function lockClients(
 export async function deleteRecords(queries: Queries, list: DeletableList, ids: readonly string[]): Promise<void> {
   await queries.deleteFrom('follow_ups').where('record_id', 'in', ids).execute();
   await queries.deleteFrom(tables[list]).where('id', 'in', ids).execute();
-  if (list === 'clients') return;
-  await queries.deleteFrom('quarantine').where('id', 'in', ids).execute();
   for (const of of tablesOfLeads) {
     await queries
       .deleteFrom(of as 'replies')
       .where('lead_id', 'in', ids)
       .execute();
   }
+  if (list !== 'clients') await queries.deleteFrom('quarantine').where('id', 'in', ids).execute();
 }
 
 /** Takes the mails about records out of the outbox, but for those sent and those that are under way. @returns them */

@@ -1,3 +1,4 @@
+import type { IncomingList } from '@vitrine/contracts/incoming-mail.ts';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { sql } from 'kysely';
 import { latestNoted, toInstant } from '../../platform/clock.ts';
@@ -58,8 +59,8 @@ export async function updateBox(
   return numUpdatedRows === 1n;
 }
 
-/** The lead and the reply that a mail belongs to. */
-export type Conversation = { readonly list: LeadList; readonly leadId: string; readonly replyId: string | null };
+/** The lead, or what else is known of its person, and the reply that a mail belongs to. */
+export type Conversation = { readonly list: IncomingList; readonly leadId: string; readonly replyId: string | null };
 
 /** The reply with one of some ids or Message-IDs: by its id first, then in the order of the Message-IDs. */
 export async function findReply(
@@ -86,30 +87,20 @@ export async function findEarlier(queries: Queries, messageIds: readonly string[
   return found && { list: found.list, leadId: found.lead_id, replyId: found.reply_id };
 }
 
-/** The lead that one of some mails to its person was about, such as the one that told them it had arrived. */
-export async function findByReceipt(queries: Queries, mailIds: readonly string[]): Promise<Conversation | undefined> {
-  if (mailIds.length === 0) return undefined;
-  const mails = queries.selectFrom('outbox').select(['about', 'recipient']).where('id', 'in', mailIds);
-  for (const { about, recipient } of await mails.where('about', 'is not', null).execute()) {
-    for (const list of leadLists) {
-      const lead = await leadsOf(queries, list).where('id', '=', about).executeTakeFirst();
-      if (lead?.email === recipient) return { list, leadId: lead.id, replyId: null };
-    }
-  }
-  return undefined;
-}
-
 /** The three tables have these columns in common; to the type checker, one of them stands for all. */
-const leadsOf = (queries: Queries, list: LeadList) =>
+export const leadsOf = (queries: Queries, list: LeadList) =>
   queries.selectFrom(list as 'contacts').select(['id', 'name', 'email']);
 
-/** A lead, locked until the transaction ends, so that it is not deleted before what came back about it is stored. */
+/** What a mail is about, locked until the transaction ends, so that it is not deleted before the mail is stored. */
 export function lockLead(
   database: Pick<Database, 'engine'>,
   queries: Queries,
   { list, leadId }: Pick<Conversation, 'list' | 'leadId'>,
-) {
-  return lockingRows(database, leadsOf(queries, list).where('id', '=', leadId)).executeTakeFirst();
+): Promise<{ readonly id: string; readonly email: string } | undefined> {
+  // The tables have these columns in common; to the type checker, one of them stands for all.
+  const table = (list === 'clients' ? 'accounts' : list) as 'accounts';
+  const rows = queries.selectFrom(table).select(['id', 'email']).where('id', '=', leadId);
+  return lockingRows(database, rows).executeTakeFirst();
 }
 
 /** A meeting, as far as an answer to its invitation is compared with it. */
@@ -197,7 +188,7 @@ export function readWaitingAnswers(
   { today, atMost }: { readonly today: string; readonly atMost: number },
 ): Promise<WaitingAnswer[]> {
   const name = sql<string>`coalesce(${sql.join(
-    leadLists.map((list) => sql`(select name from ${sql.table(list)} where id = follow_ups.record_id)`),
+    [...leadLists, 'accounts'].map((of) => sql`(select name from ${sql.table(of)} where id = follow_ups.record_id)`),
   )}, follow_ups.email)`;
   return queries
     .selectFrom('follow_ups')

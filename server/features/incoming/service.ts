@@ -8,13 +8,13 @@ import type { Envelope } from '../../platform/imap/read-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { readTimeZone } from '../schedule/offer.ts';
+import { findAnswered, openDossier } from './answered-mails.ts';
 import type { TakenFiles } from './attachments.ts';
 import { asksTheAgency, type FoundMeeting, judgeAnswer, noteAnswer } from './meeting-answers.ts';
 import { presentIncoming, type StoredContent } from './presenter.ts';
 import {
   type Conversation,
   countIncomingSince,
-  findByReceipt,
   findEarlier,
   findReply,
   insertFiles,
@@ -32,8 +32,8 @@ import type { Undelivered } from './undelivered.ts';
 import { mailIdsIn, noteUndelivered } from './undelivered-queries.ts';
 
 /**
- * Tells which lead a mail is about: by the tag it was sent to, else by the nearest mail it answers. Who it says it comes
- * from decides nothing, since anybody can write any address there.
+ * Tells what a mail is about: by the tag it was sent to, else by the nearest mail it answers. Who it says it comes from
+ * decides nothing, since anybody can write any address there.
  * @param own the agency's own addresses, in lower case, whose mails are no answers
  * @returns undefined for what is none of ours, and for what is stored already
  */
@@ -47,7 +47,7 @@ export async function findConversation(
   const found =
     (await findReply(queries, { ids: tags, messageIds })) ??
     (await findEarlier(queries, messageIds)) ??
-    (await findByReceipt(queries, mailIdsIn(messageIds)));
+    (await findAnswered(queries, [...tags, ...mailIdsIn(messageIds)]));
   return found && (await isNews(queries, envelope, own)) ? found : undefined;
 }
 
@@ -100,10 +100,12 @@ export async function storeIncoming(
 ): Promise<boolean> {
   const isNoted = undelivered !== undefined && (await noteUndelivered(queries, undelivered, undelivered.reason));
   if (!conversation) return isNoted;
-  const { list, leadId, replyId } = conversation;
-  const lead = await lockLead(database, queries, conversation);
-  if (!lead) return false;
+  const { list, replyId } = conversation;
   const now = clock.now();
+  const record = list === 'dossiers' ? await openDossier(queries, conversation.leadId, now) : conversation;
+  const lead = await lockLead(database, queries, record);
+  if (!lead) return false;
+  const leadId = lead.id;
   const [id, at] = [newId(now), toInstant(now)];
   const answered = await readAnswered(queries, replyId);
   // The mail server's clock may be behind, and counts whole seconds: no answer stands before what it answers.

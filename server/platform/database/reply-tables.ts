@@ -1,3 +1,4 @@
+import type { IncomingList } from '@vitrine/contracts/incoming-mail.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import type { Instant, Json } from './columns.ts';
@@ -71,7 +72,8 @@ export type IncomingMailTable = {
   id: string;
   /** Its Message-ID without the angle brackets, or a hash where it has none. */
   message_id: string;
-  list: LeadList;
+  /** The lead it is about; or the account, or dossier, of a person who sent none. */
+  list: IncomingList;
   lead_id: string;
   /** The reply that it answers; null for another mail about the lead. */
   reply_id: string | null;

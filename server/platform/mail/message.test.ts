@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { sampleMails } from '../../emails/samples.ts';
+import { isForVisitor } from '../../emails/typed-words.ts';
 import { composeMessage } from './message.ts';
 import { tagAddress, tagsIn } from './reply-tag.ts';
 
 const sender = { mailFrom: 'Agency <post@agency.example>', agencyEmail: 'leads@agency.example' };
+const createdAt = '2026-11-23T08:30:00.000Z';
 const compose = (content: (typeof sampleMails)[number], from = sender) =>
-  composeMessage(
-    { id: 'mail-1', to: 'to@example.com', language: 'fr', content, attempts: 3, createdAt: '2026-11-23T08:30:00.000Z' },
-    from,
-  );
+  composeMessage({ id: 'mail-1', to: 'to@example.com', language: 'fr', content, attempts: 3, createdAt }, from);
 
 /** The mails to the agency; a reply to them goes to the visitor or client. */
 const toVisitor: Readonly<Record<string, string>> = {
@@ -17,6 +16,9 @@ const toVisitor: Readonly<Record<string, string>> = {
   bookingForAgency: 'zoe@example.fr',
   accountForAgency: 'ada@example.org',
   deletionForAgency: 'ada@example.org',
+  proposalAcceptedForAgency: 'ada@example.org',
+  proposalDeclinedForAgency: 'ada@example.org',
+  filesForAgency: 'ada@example.org',
   briefSubmittedForAgency: 'ada@example.org',
 };
 
@@ -69,14 +71,16 @@ it.each([
   expect((await compose(mail, { ...sender, mailFrom })).messageId).toBe(`<mail-1@${domain}>`);
 });
 
-it('asks for answers to a reply, and to nothing else, at an address with its tag, unless that would be too long', async () => {
+it('asks for answers to whatever goes to people at an address with its tag, unless that would be too long', async () => {
   const tagging = { ...sender, tagsReplies: true };
-  for (const mail of sampleMails) {
-    const { replyTo } = await compose(mail, tagging);
-    const { address } = replyTo as { address: string };
-    const ids = mail.template === 'reply' ? [mail.data.messageId.split('@')[0]] : [];
-    expect(tagsIn(`To: <${address.toUpperCase()}>`)).toEqual(ids);
-    if (ids.length > 0) expect(address).toMatch(/^leads\+r[0-9a-f]{32}@agency\.example$/);
+  const id = '0193f2c4-77aa-7b1e-9d3c-5a1e2f3b4c5f';
+  for (const content of sampleMails) {
+    const { data, template } = content;
+    const mail = { id, to: 'to@example.com', language: 'fr', content, attempts: 3, createdAt } as const;
+    const { address } = (await composeMessage(mail, tagging)).replyTo as { address: string };
+    const own = template === 'reply' ? data.messageId.split('@')[0] : 'proposalId' in data ? data.proposalId : id;
+    expect(tagsIn(`To: <${address.toUpperCase()}>`)).toEqual(isForVisitor(content) ? [own] : []);
+    if (isForVisitor(content)) expect(address).toMatch(/^leads\+r[0-9a-f]{32}@agency\.example$/);
   }
   const long = `${'a'.repeat(40)}@agency.example`;
   expect(tagAddress(long, '0193f2c4-77aa-7b1e-9d3c-5a1e2f3b4c5e')).toBe(long);

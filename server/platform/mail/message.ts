@@ -1,5 +1,6 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
 import type { renderMail, renderSubject } from '../../emails/render.tsx';
+import { isForVisitor } from '../../emails/typed-words.ts';
 import type { OutboxMail } from './claims.ts';
 import { tagAddress } from './reply-tag.ts';
 
@@ -20,7 +21,7 @@ export type Attachment = { readonly name: string; readonly type: string; readonl
 export type Sender = {
   readonly mailFrom: string;
   readonly agencyEmail: string;
-  /** Whether answers to replies are asked for at an address with a tag (`reply-tag.ts`). */
+  /** Whether answers to mails are asked for at an address with a tag (`reply-tag.ts`). */
   readonly tagsReplies?: boolean;
 };
 
@@ -73,6 +74,9 @@ function visitorOf({ content }: OutboxMail): string | undefined {
     case 'bookingForAgency':
     case 'accountForAgency':
     case 'deletionForAgency':
+    case 'proposalAcceptedForAgency':
+    case 'proposalDeclinedForAgency':
+    case 'filesForAgency':
       return content.data.email;
     case 'briefSubmittedForAgency':
       return content.data.clientEmail;
@@ -81,10 +85,14 @@ function visitorOf({ content }: OutboxMail): string | undefined {
   }
 }
 
-/** Where answers to a reply are asked for; a copy of its mail that is sent later asks for them at the same address. */
-function taggedFor({ content }: OutboxMail, agencyEmail: string): string {
-  if (content.template !== 'reply') return agencyEmail;
-  return tagAddress(agencyEmail, content.data.messageId.split('@')[0] ?? '');
+/**
+ * Where answers to a mail are asked for: a copy of a reply that is sent later asks for them at the same address, and answers to
+ * a proposal find it when the mail that brought it is long forgotten.
+ */
+function taggedFor({ id, content }: OutboxMail, agencyEmail: string): string {
+  if (!isForVisitor(content)) return agencyEmail;
+  if (content.template === 'reply') return tagAddress(agencyEmail, content.data.messageId.split('@')[0] ?? '');
+  return tagAddress(agencyEmail, 'proposalId' in content.data ? content.data.proposalId : id);
 }
 
 /** The Message-ID of a mail, without angle brackets: the same for each attempt. */

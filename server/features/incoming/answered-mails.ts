@@ -1,0 +1,120 @@
+import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
+import type { MailData } from '../../emails/mail.ts';
+import { isForVisitor } from '../../emails/typed-words.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertDossier, readJoined } from '../dossiers/queries.ts';
+import { type Conversation, leadsOf } from './queries.ts';
+
+/** The mails about one lead: where that is gone, they are about nothing. */
+const ofOneLead: ReadonlySet<string> = new Set<keyof MailData>([
+  ...(['contactReceived', 'quoteReceived', 'reply'] as const),
+  ...(['bookingConfirmed', 'bookingMoved', 'bookingCancelled'] as const),
+]);
+
+type SentMail = { readonly template: string; readonly about: string | null; readonly recipient: string };
+
+/**
+ * What an answer to one of our mails is about, by the ids of mails it may answer: the lead or the request behind a
+ * proposal; else what the person it went to has sent last, or their account, or what is written down about them.
+ * @param ids those of mails in the outbox, and of proposals (`taggedFor` in `platform/mail/message.ts`)
+ */
+export async function findAnswered(queries: Queries, ids: readonly string[]): Promise<Conversation | undefined> {
+  if (ids.length === 0) return undefined;
+  const mails = await queries
+    .selectFrom('outbox')
+    .select(['id', 'template', 'about', 'recipient'])
+    .where('id', 'in', ids)
+    .execute();
+  // The nearest first.
+  for (const id of ids) {
+    const mail = mails.find((each) => each.id === id);
+    const found = mail ? await recordOf(queries, mail) : await findByProposal(queries, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function recordOf(queries: Queries, { template, about, recipient }: SentMail): Promise<Conversation | undefined> {
+  if (!isForVisitor({ template: template as keyof MailData })) return undefined;
+  if (about !== null) {
+    const lead = await findLead(queries, about, recipient);
+    if (lead) return lead;
+    if (ofOneLead.has(template)) return undefined;
+    const proposal = await findByProposal(queries, about);
+    if (proposal) return proposal;
+  }
+  return (
+    (await findAccountOf(queries, { id: about ?? '', email: recipient })) ?? findPerson(queries, recipient, template)
+  );
+}
+
+async function findLead(queries: Queries, id: string, email: string): Promise<Conversation | undefined> {
+  for (const list of leadLists) {
+    const lead = await leadsOf(queries, list).where('id', '=', id).executeTakeFirst();
+    if (lead?.email === email) return about(list, id);
+  }
+  return undefined;
+}
+
+const about = (list: Conversation['list'], leadId: string): Conversation => ({ list, leadId, replyId: null });
+
+/** The request that a proposal answers; where that is gone, what its person has sent last. */
+async function findByProposal(queries: Queries, id: string): Promise<Conversation | undefined> {
+  const proposals = queries.selectFrom('proposals').select(['quote_id', 'email']).where('id', '=', id);
+  const proposal = await proposals.executeTakeFirst();
+  if (!proposal) return undefined;
+  const { quote_id, email } = proposal;
+  const quotes = queries
+    .selectFrom('quotes')
+    .select('id')
+    .where('id', '=', quote_id ?? '');
+  const quote = quote_id === null ? undefined : await quotes.executeTakeFirst();
+  if (quote) return about('quotes', quote.id);
+  return (await findNewestLead(queries, email)) ?? findAccountOf(queries, { id: '', email });
+}
+
+/** A client's account, or what its holder has sent last: that can be answered from here. */
+async function findAccountOf(
+  queries: Queries,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<Conversation | undefined> {
+  const clients = queries.selectFrom('accounts').select(['id', 'email']).where('kind', '=', 'client');
+  const [named, holding] = [clients.where('id', '=', id), clients.where('email', '=', email)];
+  const client = (id === '' ? undefined : await named.executeTakeFirst()) ?? (await holding.executeTakeFirst());
+  if (!client) return undefined;
+  return (await findNewestLead(queries, client.email)) ?? about('clients', client.id);
+}
+
+/** Somebody without an account. Who is only invited has a dossier at most. */
+async function findPerson(queries: Queries, email: string, template: string): Promise<Conversation | undefined> {
+  const lead = await findNewestLead(queries, email);
+  if (lead || template !== 'clientInvitation') return lead;
+  const [head] = await readJoined(queries, email);
+  return about('dossiers', head?.id ?? email);
+}
+
+/** The dossier of somebody of whom there may be none yet. @param known its id, or an address */
+export async function openDossier(queries: Queries, known: string, now: number): Promise<Conversation> {
+  if (!known.includes('@')) return about('dossiers', known);
+  await insertDossier(queries, { id: newId(now), email: known, at: toInstant(now) });
+  const [head] = await readJoined(queries, known);
+  return about('dossiers', head?.id ?? '');
+}
+
+/** The lead that an address has sent last. */
+async function findNewestLead(queries: Queries, email: string): Promise<Conversation | undefined> {
+  const newest: { list: LeadList; id: string }[] = [];
+  for (const list of leadLists) {
+    const lead = await leadsOf(queries, list)
+      .where('email', '=', email)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (lead) newest.push({ list, id: lead.id });
+  }
+  // Ids sort by time.
+  const [last] = newest.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  return last && about(last.list, last.id);
+}
