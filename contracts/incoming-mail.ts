@@ -4,7 +4,7 @@ import { meetingReply } from './meeting-answer.ts';
 import { leadLists } from './status.ts';
 
 /** Where what a mail is about may be: a lead, the account of somebody who sent none, or the dossier of whoever has neither. */
-export const incomingLists = [...leadLists, 'clients', 'dossiers'] as const;
+const incomingLists = [...leadLists, 'clients', 'dossiers'] as const;
 
 export type IncomingList = (typeof incomingLists)[number];
 

@@ -66,7 +66,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'announcing.ts', // what one side has sent, told to the other
   'collecting.ts', // what arrives elsewhere
   'reading.ts', // as far as it is wanted
-  'answered-mails.ts', // which of our mails it answers, and what that was about
+  'conversation-queries.ts', // which of our mails it answers, and what that was about
   'meeting-answers.ts', // what calendars answer to invitations
   'undelivered.ts', // which of our mails did not arrive
   'undelivered-queries.ts', // the queries of these

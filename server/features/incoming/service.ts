@@ -8,8 +8,8 @@ import type { Envelope } from '../../platform/imap/read-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { readTimeZone } from '../schedule/offer.ts';
-import { findAnswered, openDossier } from './answered-mails.ts';
 import type { TakenFiles } from './attachments.ts';
+import { findAnswered, openDossier } from './conversation-queries.ts';
 import { asksTheAgency, type FoundMeeting, judgeAnswer, noteAnswer } from './meeting-answers.ts';
 import { presentIncoming, type StoredContent } from './presenter.ts';
 import {

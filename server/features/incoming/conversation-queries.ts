@@ -27,14 +27,18 @@ export async function findAnswered(queries: Queries, ids: readonly string[]): Pr
     .select(['id', 'template', 'about', 'recipient'])
     .where('id', 'in', ids)
     .execute();
+  const proposals = await queries.selectFrom('proposals').select(shownOfProposals).where('id', 'in', ids).execute();
+  const place = ({ id }: { readonly id: string }) => ids.indexOf(id);
   // The nearest first.
-  for (const id of ids) {
-    const mail = mails.find((each) => each.id === id);
-    const found = mail ? await recordOf(queries, mail) : await findByProposal(queries, id);
+  for (const mail of mails.toSorted((one, other) => place(one) - place(other))) {
+    const found = await recordOf(queries, mail);
     if (found) return found;
   }
-  return undefined;
+  const [nearest] = proposals.toSorted((one, other) => place(one) - place(other));
+  return nearest && requestOf(queries, nearest);
 }
+
+const shownOfProposals = ['id', 'quote_id', 'email'] as const;
 
 async function recordOf(queries: Queries, { template, about, recipient }: SentMail): Promise<Conversation | undefined> {
   if (!isForVisitor({ template: template as keyof MailData })) return undefined;
@@ -42,8 +46,9 @@ async function recordOf(queries: Queries, { template, about, recipient }: SentMa
     const lead = await findLead(queries, about, recipient);
     if (lead) return lead;
     if (ofOneLead.has(template)) return undefined;
-    const proposal = await findByProposal(queries, about);
-    if (proposal) return proposal;
+    const proposals = queries.selectFrom('proposals').select(shownOfProposals).where('id', '=', about);
+    const proposal = await proposals.executeTakeFirst();
+    if (proposal) return requestOf(queries, proposal);
   }
   return (
     (await findAccountOf(queries, { id: about ?? '', email: recipient })) ?? findPerson(queries, recipient, template)
@@ -61,11 +66,10 @@ async function findLead(queries: Queries, id: string, email: string): Promise<Co
 const about = (list: Conversation['list'], leadId: string): Conversation => ({ list, leadId, replyId: null });
 
 /** The request that a proposal answers; where that is gone, what its person has sent last. */
-async function findByProposal(queries: Queries, id: string): Promise<Conversation | undefined> {
-  const proposals = queries.selectFrom('proposals').select(['quote_id', 'email']).where('id', '=', id);
-  const proposal = await proposals.executeTakeFirst();
-  if (!proposal) return undefined;
-  const { quote_id, email } = proposal;
+async function requestOf(
+  queries: Queries,
+  { quote_id, email }: { readonly quote_id: string | null; readonly email: string },
+): Promise<Conversation | undefined> {
   const quotes = queries
     .selectFrom('quotes')
     .select('id')
