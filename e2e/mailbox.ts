@@ -82,3 +82,10 @@ export async function openMailbox(): Promise<Mailbox> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The first link to a page, with its secret, in the mails to an address, once there is one. @param path `/reset-password` */
+export async function linkIn(mailbox: Mailbox, email: string, path: string): Promise<string> {
+  const isLink = new RegExp(`https?://\\S+${path}\\?token=[\\w-]+`);
+  const mail = await mailbox.waitFor(({ recipients, text }) => recipients.includes(email) && isLink.test(text ?? ''));
+  return isLink.exec(mail.text ?? '')?.[0] ?? '';
+}

@@ -10,7 +10,15 @@ import { quoteTexts } from '../web/app/messages/quote.ts';
 import { screens } from '../web/app/screens.ts';
 import { startPage } from './open.ts';
 import { expect, test } from './test.ts';
-import { addTranslation, type Translation, translate, translations } from './translation.ts';
+import {
+  addExtension,
+  addTranslation,
+  brokenPage,
+  openBeforeScripts,
+  type Translation,
+  translate,
+  translations,
+} from './translation.ts';
 
 const say = sentences('en');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -126,21 +134,9 @@ const signUp: Flow = async (page, email, step) => {
 
 const flows = { '/contact': contact, '/booking': booking, '/quote': quote, '/login': signUp };
 
-/** Whether the page has been given up. */
-const broken = (page: Page) => page.getByRole('heading', { name: layoutTexts('en')('brokenTitle') });
-
 async function open(page: Page, path: string, how: Translation, isSteady = false): Promise<void> {
   await addTranslation(page, how, isSteady);
-  // Holds hydration back until the page has been translated.
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await translate(page);
-  release();
-  await startPage(page);
+  await openBeforeScripts(page, path, () => translate(page));
 }
 
 for (const [path, flow] of Object.entries(flows)) {
@@ -148,14 +144,14 @@ for (const [path, flow] of Object.entries(flows)) {
     test(`${path} goes on when it is translated before hydration and at each step, ${how}`, async ({ page }) => {
       await open(page, path, how);
       await flow(page, `${path.slice(1)}-${how}@visitor.test`, () => translate(page));
-      await expect(broken(page)).toHaveCount(0);
+      await expect(brokenPage(page)).toHaveCount(0);
     });
   }
 
   test(`${path} goes on while the browser translates whatever changes`, async ({ page }) => {
     await open(page, path, 'replaced', true);
     await flow(page, `${path.slice(1)}-steady@visitor.test`, async () => {});
-    await expect(broken(page)).toHaveCount(0);
+    await expect(brokenPage(page)).toHaveCount(0);
   });
 }
 
@@ -213,30 +209,24 @@ test('words typed before hydration survive a translation, also while React takes
   }
 });
 
-test('an extension may insert elements around and into fields', async ({ page }) => {
-  await page.addInitScript(() => {
-    const icon = () => {
-      const element = document.createElement('x-extension');
-      element.style.position = 'absolute';
-      return element;
-    };
-    const insert = () => {
-      for (const field of document.querySelectorAll('input, textarea, form')) {
-        if (field.nextElementSibling?.tagName === 'X-EXTENSION') continue;
-        field.after(icon());
-        field.before(icon());
-        field.append(icon());
-      }
-    };
-    addEventListener('DOMContentLoaded', () => {
-      insert();
-      document.addEventListener('focusin', insert);
-    });
-  });
-  await page.goto('/contact');
-  await startPage(page);
-  await contact(page, 'extension@visitor.test', async () => {});
-  await page.goto('/login');
-  await startPage(page);
-  await signUp(page, 'extension-account@visitor.test', async () => {});
+test('an extension may add elements around fields and at either end of the page', async ({ page }) => {
+  await addExtension(page);
+  for (const [path, flow] of Object.entries(flows)) {
+    await openBeforeScripts(page, path, async () => {});
+    await flow(page, `${path.slice(1)}-extension@visitor.test`, async () => {});
+    await expect(brokenPage(page)).toHaveCount(0);
+  }
+});
+
+test('elements that an extension adds to the body leave the page as it was built', async ({ page }) => {
+  await addExtension(page);
+  for (const path of ['/', '/contact', '/login', '/request-password-reset', '/verify']) {
+    await openBeforeScripts(page, path, () =>
+      page.evaluate(() => {
+        Object.assign(window, { built: document.querySelector('main') });
+      }),
+    );
+    const isKept = () => page.evaluate(() => (window as Window & { built?: Element }).built?.isConnected);
+    expect(await isKept(), path).toBe(true);
+  }
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { layoutTexts } from '../web/app/messages/layout.ts';
+import { startPage } from './open.ts';
 
 /**
  * How the words of a page are translated. `replaced`: each text gives its place to elements with the translation, as in
@@ -63,3 +65,54 @@ export async function addTranslation(page: Page, how: Translation, isSteady = fa
 /** Translates the page as it is now. */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as { translate: () => void }).translate());
+
+/**
+ * Has the pages changed as extensions do: a password manager's icons stand beside each field and at either end of what holds
+ * it, and an element of their own at either end of the body, all again whenever they are missing.
+ */
+export const addExtension = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const done = new WeakSet<Element>();
+    const element = () => {
+      const made = document.createElement('div');
+      made.dataset.extension = '';
+      made.style.position = 'absolute';
+      return made;
+    };
+    const insert = () => {
+      for (const field of document.querySelectorAll('input, textarea, select')) {
+        if (done.has(field)) continue;
+        done.add(field);
+        field.setAttribute('data-extension-id', 'field');
+        field.before(element());
+        field.after(element());
+        field.parentElement?.prepend(element());
+        field.parentElement?.append(element());
+      }
+      const isOurs = (child: Element | null) => child instanceof HTMLElement && child.dataset.extension === '';
+      if (!isOurs(document.body.firstElementChild)) document.body.prepend(element());
+      if (!isOurs(document.body.lastElementChild)) document.body.append(element());
+    };
+    addEventListener('DOMContentLoaded', () => {
+      insert();
+      new MutationObserver(insert).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+
+/** Opens a page, lets `change` do what it does before any of the page's own scripts, and then waits for hydration. */
+export async function openBeforeScripts(page: Page, path: string, change: () => Promise<void>): Promise<void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await change();
+  release();
+  await startPage(page);
+  await page.unroute(scripts);
+}
+
+/** What a page says that has been given up. */
+export const brokenPage = (page: Page) => page.getByRole('heading', { name: layoutTexts('en')('brokenTitle') });

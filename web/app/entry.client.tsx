@@ -27,9 +27,9 @@ function hydrate(): void {
     </StrictMode>,
     {
       onRecoverableError(error) {
-        if (!foreignChanges?.areSeen()) return reportError(error);
-        // Part of the page was changed before React came to it, so that was drawn anew.
-        foreignChanges.retype();
+        // Part of the page was drawn anew: it had been changed before React came to it, or else something is wrong.
+        if (!foreignChanges?.areSeen()) reportError(error);
+        foreignChanges?.retype();
       },
     },
   );

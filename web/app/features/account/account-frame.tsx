@@ -18,33 +18,35 @@ type AccountFrameProps = {
 export function AccountFrame({ title, lead, children, foot }: AccountFrameProps) {
   const main = useScreenFocus();
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="flex min-w-0 flex-col">
-        <WithoutScript />
-        <header className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-4 border-b border-line">
-          <Logo />
-          <div className="flex items-center gap-1 sm:gap-3">
-            <ThemeToggle />
-            <LanguageToggle />
-          </div>
-        </header>
-        <main
-          ref={main}
-          tabIndex={-1}
-          className="account-main frame flex flex-1 flex-col justify-center py-12 lg:py-16"
-        >
-          <div className="mx-auto grid w-full max-w-lg gap-8">
-            <div className="grid gap-4">
-              {/* No larger than leaves a word of twelve letters and a short one on a line. */}
-              <h1 className="display text-[length:min(var(--text-huge),4rem)] leading-[0.98]">{title}</h1>
-              <p className="text-lead text-quiet">{lead}</p>
+    <>
+      <WithoutScript />
+      <div className="grid min-h-dvh lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="flex min-w-0 flex-col">
+          <header className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-4 border-b border-line">
+            <Logo />
+            <div className="flex items-center gap-1 sm:gap-3">
+              <ThemeToggle />
+              <LanguageToggle />
             </div>
-            {children}
-            {foot && <div className="grid gap-3 border-t border-line pt-6">{foot}</div>}
-          </div>
-        </main>
+          </header>
+          <main
+            ref={main}
+            tabIndex={-1}
+            className="account-main frame flex flex-1 flex-col justify-center py-12 lg:py-16"
+          >
+            <div className="mx-auto grid w-full max-w-lg gap-8">
+              <div className="grid gap-4">
+                {/* No larger than leaves a word of twelve letters and a short one on a line. */}
+                <h1 className="display text-[length:min(var(--text-huge),4rem)] leading-[0.98]">{title}</h1>
+                <p className="text-lead text-quiet">{lead}</p>
+              </div>
+              {children}
+              {foot && <div className="grid gap-3 border-t border-line pt-6">{foot}</div>}
+            </div>
+          </main>
+        </div>
+        <ShopFront />
       </div>
-      <ShopFront />
-    </div>
+    </>
   );
 }
