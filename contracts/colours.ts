@@ -31,7 +31,6 @@ export const colours = {
   good: { light: '#1f6b3d', dark: '#6fd197' },
   warn: { light: '#7d5200', dark: '#f0bf5a' },
   bad: { light: '#a8201a', dark: '#ff8f85' },
-  /** Between good and bad, on a scale. */
-  orange: { light: '#d95700', dark: '#ff9d4d' },
-  orangeText: { light: '#b84500', dark: '#ff9d4d' },
+  /** Between good and bad, on a scale: for shapes and large text, since a darker one would be brown. */
+  orange: { light: '#e56500', dark: '#ff9d4d' },
 } as const satisfies Record<string, Colour>;

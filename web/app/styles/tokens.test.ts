@@ -42,6 +42,15 @@ describe.each(['light', 'dark'] as const)('contrast, %s', (theme) => {
   });
 });
 
+it.each(['light', 'dark'] as const)('has an orange that is neither red, yellow nor brown, %s', (theme) => {
+  const [red, green, blue] = channels(colours.orange[theme]);
+  // Its hue in degrees, between the red of 0 and the yellow of 60; a brown is an orange without much light.
+  const hue = (60 * (green - blue)) / (red - blue);
+  expect(hue).toBeGreaterThan(25);
+  expect(hue).toBeLessThan(42);
+  expect(red).toBeGreaterThan(0.85 * 255);
+});
+
 function channels(hex: string): Channels {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return [r, g, b];

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/progress.tsx';
 /** Points of `passwordStrength`: red up to 2, orange up to 4, green above. */
 const grades = [
   { upTo: 2, label: 'strengthWeak', fill: 'bg-bad', text: 'text-bad' },
-  { upTo: 4, label: 'strengthMedium', fill: 'bg-orange', text: 'text-orange-text' },
+  { upTo: 4, label: 'strengthMedium', fill: 'bg-orange', text: 'text-orange' },
   { upTo: 6, label: 'strengthStrong', fill: 'bg-good', text: 'text-good' },
 ] as const;
 
@@ -20,7 +20,8 @@ export function StrengthMeter({ password }: { password: string }) {
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-quiet">{t('strength')}</span>
-        <span aria-live="polite" className={`caption font-semibold ${grade.text}`}>
+        {/* Large text, which an orange may be. */}
+        <span aria-live="polite" className={`font-display text-[1.1875rem] leading-none font-bold ${grade.text}`}>
           {t(grade.label)}
         </span>
       </p>

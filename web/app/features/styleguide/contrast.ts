@@ -8,7 +8,7 @@ export type Channels = readonly [number, number, number];
 /** What is shown on what, and the least contrast: 4.5 for text, 3 for large text and controls (WCAG 2.2). */
 export const contrastPairs: readonly (readonly [front: Name, background: Name, least: number])[] = [
   ...(['paper', 'raised'] as const).flatMap((background) => [
-    ...(['ink', 'quiet', 'signalText', 'good', 'warn', 'bad', 'orangeText'] as const).map(
+    ...(['ink', 'quiet', 'signalText', 'good', 'warn', 'bad'] as const).map(
       (front) => [front, background, 4.5] as const,
     ),
     ['control', background, 3] as const,
