@@ -343,6 +343,26 @@ describe('the mailbox', () => {
     expect(await timeline()).toHaveLength(2);
   });
 
+  it('keeps no mail out because another one chose its Message-ID', async () => {
+    const id = randomUUID();
+    const theirs = await reply((await sendLead(server, 'quotes', { name: 'Eve', email: 'eve@example.com' })).id);
+    const answer = { id, answers: messageIdOf((await reply(await send())).id) };
+    deliver({ id, answers: messageIdOf(theirs.id), from: 'eve@example.com', text: 'Mine' });
+    deliver({ ...answer, from: 'eve@example.com', text: 'In her place' });
+    // With her address, and words that hers are not.
+    deliver({ ...answer, text: 'No' });
+    deliver({ ...answer, text: 'Yes, gladly' });
+    // The same mail by another way, as of a list that both are on.
+    server.clock.pass(minute);
+    deliver({ ...answer, text: 'Yes, gladly' });
+    expect(await collect()).toBe(4);
+    const texts = async () => (await timeline()).map(({ text }: { text: string }) => text).toSorted();
+    expect(await texts()).toEqual(['In her place', 'No', 'Yes, gladly']);
+    imap.renumber();
+    expect(await collect()).toBe(0);
+    expect(await texts()).toHaveLength(3);
+  });
+
   it('is not searched for what came long before', async () => {
     const sent = await reply(await send());
     imap.deliver(mail({ answers: messageIdOf(sent.id) }), testNow - 60 * 24 * 60 * minute);

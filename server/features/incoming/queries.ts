@@ -132,9 +132,9 @@ export async function insertIncoming(queries: Queries, row: IncomingRow): Promis
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function isStored(queries: Queries, messageId: string): Promise<boolean> {
-  const rows = queries.selectFrom('incoming_mails').select('id').where('message_id', '=', messageId);
-  return (await rows.executeTakeFirst()) !== undefined;
+/** The mail that is stored under a Message-ID. */
+export function readByMessageId(queries: Queries, messageId: string): Promise<IncomingRow | undefined> {
+  return queries.selectFrom('incoming_mails').selectAll().where('message_id', '=', messageId).executeTakeFirst();
 }
 
 export async function insertFiles(queries: Queries, rows: readonly Schema['reply_files'][]): Promise<void> {

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { takeFiles } from './attachments.ts';
 import { type FoundMeeting, findMeeting } from './meeting-answers.ts';
 import type { Conversation } from './queries.ts';
-import { findConversation, isFlooded, isNews, type ReadMail } from './service.ts';
+import { findConversation, isFlooded, isFromOutside, isStored, type ReadMail } from './service.ts';
 import { findUndelivered } from './undelivered.ts';
 import { findNewestLead } from './undelivered-queries.ts';
 
@@ -60,9 +60,11 @@ export class MailReader {
     const named = await findConversation(queries, envelope, this.#own);
     // Calendars answer an event, and need not name the mail that brought it.
     const isWorthReading = async () =>
-      (await isNews(queries, envelope, this.#own)) &&
+      (await isFromOutside(queries, envelope, this.#own)) &&
       (envelope.mayReport || (await mayAnswerMeeting(mailbox, uid, head)));
     if (!named && !(await isWorthReading())) return undefined;
+    const { receivedAt } = head;
+    if (await isStored(queries, { envelope, conversation: named, receivedAt })) return undefined;
     if (named && (await this.#isTooMuch(named))) return undefined;
     // Of what may be about nothing of ours, no more is read than it takes to know.
     const isWhole = head.bytes <= (named ? maxSourceBytes : maxUnknownBytes);
@@ -98,8 +100,8 @@ export class MailReader {
       files: files.left,
       ...(undelivered && { undelivered: { recipient: undelivered.recipient, reason: undelivered.reason } }),
     };
-    const receivedAt = head.receivedAt ?? platform.clock.now();
-    return { envelope, conversation, content, files, given, undelivered, receivedAt };
+    const at = receivedAt ?? platform.clock.now();
+    return { envelope, conversation, content, files, given, undelivered, receivedAt: at };
   }
 
   /** What a report is about: the mail that did not arrive, and the lead that one was about, or else the lead of its recipient. */

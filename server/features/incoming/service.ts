@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
 import { readValidAnswers } from '../../platform/attendance.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
@@ -19,9 +20,9 @@ import {
   findReply,
   insertFiles,
   insertIncoming,
-  isStored,
   lockLead,
   readAnswered,
+  readByMessageId,
   readIncomingAbout,
   readIncomingFrom,
   readNewestIncoming,
@@ -35,7 +36,7 @@ import { mailIdsIn, noteUndelivered } from './undelivered-queries.ts';
  * Tells what a mail is about: by the tag it was sent to, else by the nearest mail it answers. Who it says it comes from
  * decides nothing, since anybody can write any address there.
  * @param own the agency's own addresses, in lower case, whose mails are no answers
- * @returns undefined for what is none of ours, and for what is stored already
+ * @returns undefined for what is none of ours
  */
 export async function findConversation(
   queries: Queries,
@@ -48,18 +49,49 @@ export async function findConversation(
     (await findReply(queries, { ids: tags, messageIds })) ??
     (await findEarlier(queries, messageIds)) ??
     (await findAnswered(queries, [...tags, ...mailIdsIn(messageIds)]));
-  return found && (await isNews(queries, envelope, own)) ? found : undefined;
+  return found && (await isFromOutside(queries, envelope, own)) ? found : undefined;
 }
 
-/** Whether a mail comes from outside the agency, and is not stored already. */
-export async function isNews(
+/** Whether a mail comes from outside the agency. */
+export async function isFromOutside(
   queries: Queries,
-  { messageId, sender }: Pick<Envelope, 'messageId' | 'sender'>,
+  { sender }: Pick<Envelope, 'sender'>,
   own: ReadonlySet<string>,
 ): Promise<boolean> {
-  if (own.has(sender) || (await findAccount(queries, 'admin', sender))) return false;
-  return !(await isStored(queries, messageId));
+  return !own.has(sender) && !(await findAccount(queries, 'admin', sender));
 }
+
+type SeenMail = Pick<ReadMail, 'envelope' | 'conversation'>;
+
+/** Whether a mail is stored already, as far as its head tells. */
+export async function isStored(
+  queries: Queries,
+  { receivedAt, ...mail }: SeenMail & { readonly receivedAt: number | undefined },
+): Promise<boolean> {
+  const stored = await readByMessageId(queries, mail.envelope.messageId);
+  return stored?.written_at === toInstant(receivedAt ?? 0) && isOfSame(stored, mail);
+}
+
+/**
+ * The Message-ID under which a mail is stored. Whoever writes one chooses it, and may choose that of a mail by somebody else,
+ * which must not be kept out by it: a mail that says something else has an id made of what it says.
+ * @returns undefined where it is stored already: mail servers deliver some mails twice
+ */
+async function idToStore(queries: Queries, mail: ReadMail): Promise<string | undefined> {
+  const { envelope, conversation, content } = mail;
+  const stored = await readByMessageId(queries, envelope.messageId);
+  if (!stored) return envelope.messageId;
+  const { subject, text } = JSON.parse(stored.content) as StoredContent;
+  if (isOfSame(stored, mail) && subject === content.subject && text === content.text) return undefined;
+  const said = [envelope.messageId, conversation?.leadId, envelope.sender, content.subject, content.text];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}
+
+/** Whether a mail with the Message-ID of a stored one is from the same sender, and about the same record as far as it tells. */
+const isOfSame = (stored: Schema['incoming_mails'], { envelope, conversation }: SeenMail): boolean =>
+  stored.sender === envelope.sender &&
+  // A dossier is opened for a mail, and has its id from then on.
+  (!conversation || conversation.list === 'dossiers' || stored.lead_id === conversation.leadId);
 
 /** Mails about one lead that are taken in a day: no person writes as many, and a program that answers ours may. */
 const maxPerDay = { count: 100, windowMs: 24 * 60 * 60_000 } as const;
@@ -91,13 +123,14 @@ export type ReadMail = {
 /**
  * Stores a mail with its files, and has Today show that an answer waits, unless a program wrote it that does not tell of a
  * mail of ours which did not arrive, or it accepts an invitation. Nothing is ever sent because of it, so that two programs cannot go on answering each other.
- * @returns false where its lead is gone, or another process has stored it
+ * @returns false where its lead is gone, or it is stored already
  */
 export async function storeIncoming(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   queries: Queries,
-  { envelope, conversation, content, files, given, undelivered, receivedAt }: ReadMail,
+  mail: ReadMail,
 ): Promise<boolean> {
+  const { envelope, conversation, content, files, given, undelivered, receivedAt } = mail;
   const isNoted = undelivered !== undefined && (await noteUndelivered(queries, undelivered, undelivered.reason));
   if (!conversation) return isNoted;
   const { list, replyId } = conversation;
@@ -106,6 +139,8 @@ export async function storeIncoming(
   const lead = await lockLead(database, queries, record);
   if (!lead) return false;
   const leadId = lead.id;
+  const messageId = await idToStore(queries, mail);
+  if (messageId === undefined) return isNoted;
   const [id, at] = [newId(now), toInstant(now)];
   const answered = await readAnswered(queries, replyId);
   // The mail server's clock may be behind, and counts whole seconds: no answer stands before what it answers.
@@ -113,7 +148,7 @@ export async function storeIncoming(
   const before = (await readValidAnswers(queries, [leadId])).get(leadId);
   const meeting = given && (await judgeAnswer(queries, leadId, given, receivedAt));
   const isNew = await insertIncoming(queries, {
-    ...{ id, message_id: envelope.messageId, list, lead_id: leadId, reply_id: replyId, email: lead.email },
+    ...{ id, message_id: messageId, list, lead_id: leadId, reply_id: replyId, email: lead.email },
     ...{
       sender: envelope.sender,
       content: JSON.stringify({ ...content, ...(meeting && { meeting }) }),

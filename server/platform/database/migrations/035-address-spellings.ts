@@ -29,9 +29,15 @@ const columns = {
 } as const;
 
 /** Those with a column of the words that a search finds their rows by. */
-const searchable: ReadonlySet<string> = new Set(
-  ['quotes', 'contacts', 'bookings', 'outbox', 'proposals', 'quarantine', 'accounts'], // prettier-ignore
-);
+const searchable: ReadonlySet<string> = new Set([
+  'quotes',
+  'contacts',
+  'bookings',
+  'outbox',
+  'proposals',
+  'quarantine',
+  'accounts',
+]);
 
 /** Those with rows to bring back, in JSON. */
 const kept: Readonly<Record<string, string>> = { deleted_records: 'content', quarantine: 'record' };
