@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { mailShapes } from '../../testing/mail-shapes.ts';
+import { mailsOfPeople } from '../../testing/mail-shapes/of-people.ts';
+import { mailsFromAbroad } from '../../testing/mail-shapes/of-people-abroad.ts';
+import { mailsOfPrograms } from '../../testing/mail-shapes/of-programs.ts';
 import { splitQuoted } from './quoted.ts';
 import { readEnvelope, readWords } from './read-mail.ts';
 
-it.each(mailShapes.map((shape) => [shape.program, shape] as const))(
+it.each([...mailsOfPeople, ...mailsFromAbroad, ...mailsOfPrograms].map((shape) => [shape.program, shape] as const))(
   'a mail of %s is read as what a person wrote',
   async (_program, { head, body, encoding = 'utf8', text, isAutomatic = false, files = [] }) => {
     const subject = head.some((field) => field.startsWith('Subject:')) ? [] : ['Subject: Re: Your request'];

@@ -38,7 +38,22 @@ function nextWords(lines: readonly string[], from: number): string {
   return '';
 }
 
-function partAt(lines: readonly string[], index: number): SplitText {
+/** A line that programs draw above what they repeat. */
+const drawn = /^[-=_*]{8,}$/;
+
+/** Where what is repeated begins, with the lines that are drawn above it. */
+function beginningOf(lines: readonly string[], index: number): number {
+  let begin = index;
+  for (let at = index - 1; at >= 0; at--) {
+    const line = lines[at]?.trim() ?? '';
+    if (drawn.test(line)) begin = at;
+    else if (line !== '') break;
+  }
+  return begin;
+}
+
+function partAt(lines: readonly string[], found: number): SplitText {
+  const index = beginningOf(lines, found);
   const text = lines.slice(0, index).join('\n').trim();
   // Where nothing is new, all of it is shown.
   if (text === '') return { text: lines.join('\n').trim(), quoted: '' };
@@ -63,18 +78,37 @@ function attributionLength(lines: readonly string[], index: number): number {
 }
 
 const attributionStart =
-  /^(?:on|le|am|el|il|op|em|den|på|dnia|w dniu|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,)(?=[\s,])/i;
+  /^(?:on|le|am|el|il|op|em|den|på|dnia|w dniu|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,|\p{L}{2,6}\.?,? \d{1,2}\.?|\d{1,2}\.? \p{L}{3,9}\.? \d{4})(?=[\s,])|<[^<>\s]+@/iu;
 
 /** With the verb at the end, or, as in German and Dutch, before the name. */
-const attributionVerb =
-  /(?:^|[^\p{L}])(?:(?:wrote|a écrit|escribió|ha scritto|escreveu|skrev|napisał\(?a?\)?|schrieb|schreef) ?:$|(?:schrieb|schreef|skrev) )/iu;
+const attributionVerb = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:(?:${[
+    ...['wrote', 'a écrit', 'escribió', 'va escriure', 'ha scritto', 'escreveu', 'skrev', 'schrieb', 'schreef'],
+    ...[
+      String.raw`napisał\(?a?\)?`,
+      String.raw`nap[ií]sal\(?a?\)?`,
+      'a scris',
+      'kirjoitti',
+      'ezt írta',
+      'yazdı',
+      'geschrieben',
+    ],
+    // With the time behind it, in brackets that may have others inside.
+  ].join('|')})(?: \((?:[^()]|\([^()]*\))*\))? ?:$|(?:schrieb|schreef|skrev) )`,
+  'iu',
+);
 
 const isAttribution = (joined: string): boolean =>
-  attributionVerb.test(joined) || (/^\d/.test(joined) && /<[^<>\s]+@[^<>\s]+> ?:$/.test(joined));
+  attributionVerb.test(joined) ||
+  /(?: (?:by|from|von|de|da|van|od) (?:[^@]* )?<?|^\d.*<)[^<>\s]+@[^<>\s]+>? ?:$/i.test(joined);
 
-/** A time and an address: a program wrote that, and what follows is not the person's own, marked or not. */
+/**
+ * A time and an address, or a time and a whole date: a program wrote that, and what follows is not the person's own, marked
+ * or not.
+ */
 const isCertain = (attribution: string): boolean =>
-  /\d{1,2} ?[:h.] ?\d{2}/.test(attribution) && /[^\s<>@]@[^\s<>@]/.test(attribution);
+  /\d{1,2} ?[:h.] ?\d{2}/.test(attribution) &&
+  /[^\s<>@]@[^\s<>@]|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\b20\d{2}\b/.test(attribution);
 
 const separatorWords = [
   ...[
@@ -90,7 +124,14 @@ const separatorWords = [
   ...['mensaje reenviado', 'messaggio inoltrato', 'original appointment', "rendez-vous d[\u2019']origine"],
 ].join('|');
 
-const separator = new RegExp(`^-{2,} ?(?:${separatorWords}) ?-{2,}$`, 'i');
+/** What the words of lines between dashes have in common, where there are others of a kind in it. */
+const separatorKinds =
+  'origin|initial|précédent|ursprünglich|oorspronkelijk|transfér|réexpéd|forward|weitergeleitet|inoltrat|reenviad|encaminhad|doorgestuurd';
+
+const separator = new RegExp(
+  `^-{2,} ?(?:${separatorWords}|[^-]{0,30}(?:mail|courriel|message|messag|nachricht|mensaje|mensagem|bericht)[^-]{0,5}(?:${separatorKinds})[^-]{0,20}|(?:${separatorKinds})[^-]{0,20}(?:mail|message|nachricht|bericht)) ?-{2,}$`,
+  'i',
+);
 const forwarding =
   /^(?:begin forwarded message|début du message (?:réexpédié|transféré)|anfang der weitergeleiteten nachricht) ?:$/i;
 
@@ -105,15 +146,20 @@ function isSeparator(lines: readonly string[], index: number): boolean {
 /** The heads of mails that programs repeat: who, when, to whom, about what, in the languages of their users. */
 const headFields = {
   from: /^(?:from|de|von|da|van|från|fra|od) ?: ?\S/i,
-  when: /^(?:sent|date|envoyé(?: le)?|gesendet|datum|enviado(?: el| em)?|fecha|inviato|data|verzonden|skickat|sendt|wysłano) ?: ?\S/i,
+  when: /^message du ?:? ?\d|^(?:sent|date|envoyé(?: le)?|gesendet|datum|enviad[oa](?: el| em)?|fecha|inviato|data|verzonden|skickat|sendt|wysłano) ?: ?\S/i,
   rest: /^(?:to|cc|subject|à|a|objet|sujet|an|betreff|para|asunto|assunto|oggetto|aan|onderwerp|till|ämne|til|emne|do|temat) ?: ?\S/i,
 } as const;
 
-/** A line that says who, and after it one that says when, or two other lines of a head. */
+/**
+ * A line that says who, and after it one that says when, or two other lines of a head. Where one that says when comes first,
+ * the next says who, and another follows.
+ */
 function isHead(lines: readonly string[], index: number): boolean {
-  if (!headFields.from.test(lines[index] ?? '')) return false;
-  const next = lines.slice(index + 1, index + 6).filter((line) => line !== '');
+  const line = lines[index] ?? '';
+  const next = lines.slice(index + 1, index + 6).filter((each) => each !== '');
+  if (headFields.when.test(line) && headFields.from.test(next[0] ?? '')) return headFields.rest.test(next[1] ?? '');
+  if (!headFields.from.test(line)) return false;
   if (headFields.when.test(next[0] ?? '')) return true;
-  const fields = next.slice(0, 4).filter((line) => headFields.when.test(line) || headFields.rest.test(line));
-  return fields.some((line) => headFields.when.test(line)) && fields.length >= 2;
+  const fields = next.slice(0, 4).filter((each) => headFields.when.test(each) || headFields.rest.test(each));
+  return fields.some((each) => headFields.when.test(each)) && fields.length >= 2;
 }

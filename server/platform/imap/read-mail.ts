@@ -92,7 +92,7 @@ const recipientsIn = (raw: string): string =>
 
 /** The fields by which programs say that no person wrote a mail; RFC 3834 knows the first alone. */
 const automaticFields =
-  /^(?:auto-submitted:(?!\s*no\b)|x-auto-?(?:reply|respond|responder|response-suppress|generated)(?:-from)?:|x-mail-autoreply:|precedence:\s*(?:bulk|junk|auto_reply)|x-fc-machinegenerated:\s*true|x-failed-recipients:|content-type:\s*multipart\/report|return-path:\s*<>)/im;
+  /^(?:auto-submitted:(?!\s*no\b)|x-auto-?(?:reply|respond|responder|response-suppress|generated)(?:-from)?:|x-mail-autoreply:|x-vacation:|x-out-of-office:|(?:x-)?precedence:\s*(?:bulk|junk|auto_reply)|x-fc-machinegenerated:\s*true|x-failed-recipients:|content-type:\s*multipart\/report|return-path:\s*<>)/im;
 
 /** The fields of mails that tell what became of others, and who writes them. */
 const reportFields = /^(?:content-type:\s*multipart\/report|x-failed-recipients:|return-path:\s*<>)/im;
@@ -100,7 +100,7 @@ const reporters = /^(?:mailer-daemon|postmaster)@/;
 
 /** What programs put before the subject of an absence note; an answer to one has "Re:" before it. */
 const automaticSubject =
-  /^(?:automatic reply|auto(?:matic)?[- ]?response|autoreply|out of (?:the )?office|réponse automatique|message d[’']absence|notification d[’']absence|automatische antwort|abwesenheitsnotiz|respuesta automática|risposta automatica|resposta automática|automatisch antwoord) ?:/i;
+  /^(?:automatic reply|auto(?:matic)?[- ]?response|auto-?reply|vacation (?:reply|response)|out of (?:the )?office|(?:réponse|message) automatique|absent(?:e)? du bureau|absence du bureau|réponse d[’']absence|message d[’']absence|notification d[’']absence|automatische antwort|abwesenheits(?:notiz|meldung|nachricht)|respuesta automática|risposta automatica|resposta automática|automatisch antwoord) ?:/i;
 
 function isAutomatic(raw: string, { sender, subject }: Pick<Envelope, 'sender' | 'subject'>): boolean {
   return (
