@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { startImapServer, type TestImapServer } from '../server/testing/imap-server.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { replyTexts } from '../web/app/messages/replies.ts';
 import { todayTexts } from '../web/app/messages/today.ts';
@@ -7,23 +6,8 @@ import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { rowOf, sendContact, signIn } from './back-office.ts';
 import { openPage } from './open.ts';
-import { test as base, expect } from './test.ts';
-
-type PerWorker = { readonly imap: TestImapServer; readonly siteSettings: Readonly<Record<string, string>> };
-
-/** A site that reads the answers in a real mailbox. */
-const test = base.extend<object, PerWorker>({
-  imap: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
-    async ({}, use) => {
-      const imap = await startImapServer();
-      await use(imap);
-      await imap.close();
-    },
-    { scope: 'worker' },
-  ],
-  siteSettings: [async ({ imap }, use) => use({ IMAP_URL: imap.url }), { scope: 'worker' }],
-});
+import { expect } from './test.ts';
+import { test } from './with-mailbox.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
