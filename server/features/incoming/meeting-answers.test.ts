@@ -283,6 +283,7 @@ describe('somebody else’s answer', () => {
     ['the sender', { from: 'eve@example.org' }, {}],
     ['the attendee', {}, { attendee: 'eve@example.org' }],
     ['both', { from: 'eve@example.org' }, { attendee: 'eve@example.org' }],
+    ['the one who comes in their place', {}, { status: 'DELEGATED' }],
     ['a neighbour of the address', { from: 'ana+x@example.com' }, { attendee: 'ana+x@example.com' }],
   ])('changes nothing, and waits like any other mail: another is %s', async (_who, shape, answer) => {
     const { id } = await book();

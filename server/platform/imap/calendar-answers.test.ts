@@ -37,9 +37,6 @@ describe('the answer in a calendar', () => {
     ['a request', calendar('REQUEST', ...event, attendee)],
     ['a publication', calendar('PUBLISH', ...event, attendee)],
     ['no method', calendar('REPLY', ...event, attendee).replace('METHOD:REPLY\r\n', '')],
-    ['nobody’s answer', calendar('REPLY', ...event)],
-    ['not answered', calendar('REPLY', ...event, attendee.replace('DECLINED', 'NEEDS-ACTION'))],
-    ['handed to somebody else', calendar('REPLY', ...event, attendee.replace('DECLINED', 'DELEGATED'))],
     ['no event', calendar('REPLY', attendee)],
     ['a task', calendar('REPLY', ...event, attendee).replaceAll('VEVENT', 'VTODO')],
     ['something else', 'Sorry, no.'],
@@ -47,6 +44,17 @@ describe('the answer in a calendar', () => {
     ['cut', calendar('REPLY', ...event, attendee).slice(0, 90)],
   ])('is none in what is %s', (_what, text) => {
     expect(readAnswers(text)).toEqual([]);
+  });
+
+  it.each([
+    ['nobody', ''],
+    ['somebody who has not decided', attendee.replace('DECLINED', 'NEEDS-ACTION')],
+    [
+      'somebody whose place another takes',
+      attendee.replace('DECLINED', 'DELEGATED;DELEGATED-TO="mailto:b@example.com"'),
+    ],
+  ])('is about its event, and says nothing, where it is by %s', (_who, by) => {
+    expect(readAnswers(calendar('REPLY', ...event, by))).toEqual([{ ...answer, attendees: [] }]);
   });
 
   it('is read in every form programs write', () => {

@@ -6,7 +6,10 @@ import type { MailPart } from './mail-parts.ts';
 export type CalendarAnswer = {
   /** In lower case, as calendars may write it in either. */
   readonly uid: string;
-  /** Who answers, and what: addresses in lower case. A proposal of another time names everybody who is invited. */
+  /**
+   * Who answers, and what: addresses in lower case; empty where somebody says something else, such as that another comes in
+   * their place. A proposal of another time names everybody who is invited.
+   */
   readonly attendees: readonly { readonly email: string; readonly answer: MeetingAnswer }[];
   readonly sequence: number;
   /** When it was answered; instants are ISO 8601 in UTC, null where they are missing or in no known zone. */
@@ -81,7 +84,7 @@ function answerOf(event: ICAL.Component, method: 'REPLY' | 'COUNTER'): CalendarA
       const email = addressIn(attendee);
       return answer && email !== '' ? [{ email, answer }] : [];
     });
-  if (uid === '' || attendees.length === 0) return undefined;
+  if (uid === '') return undefined;
   const comments = event.getAllProperties('comment').map((comment) => String(comment.getFirstValue() ?? '').trim());
   const sequence = Number(read(event, 'sequence') ?? 0);
   return {
