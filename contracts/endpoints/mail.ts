@@ -35,6 +35,6 @@ export const mailEndpoints = {
     params: recordParams,
     status: 200,
     answer: success(mailRow),
-    refusals: ['NOT_FOUND', 'MAIL_NOT_KEPT'],
+    refusals: ['NOT_FOUND', 'MAIL_NOT_KEPT', 'AGENCY_INVENTED'],
   }),
 } as const;

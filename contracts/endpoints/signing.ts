@@ -87,7 +87,7 @@ export const signingEndpoints = {
     params: signingParams,
     status: 200,
     answer: success(signingCodeSent),
-    refusals: ['NOT_FOUND', ...closed],
+    refusals: ['NOT_FOUND', 'AGENCY_INVENTED', ...closed],
   }),
   acceptProposal: define({
     method: 'POST',
@@ -104,6 +104,7 @@ export const signingEndpoints = {
       'PROPOSAL_REPLACED',
       'PROPOSAL_LAPSED',
       'PROPOSAL_DECLINED',
+      'AGENCY_INVENTED',
       'DOCUMENT_CHANGED',
       'CODE_WRONG',
       'CODE_EXPIRED',

@@ -70,6 +70,20 @@ export function canBeSent(mail: StoredMail, { booking, proposal, isDisowned }: C
   return !hasLeft(mail) && now < Date.parse(mail.created_at) + retention.resetLinkHours * 60 * 60_000;
 }
 
+/**
+ * Whether a mail brings somebody a proposal that names an agency which is partly invented, now or when it was sent.
+ * @param placeholders the facts that are still invented
+ */
+export const bindsInvented = ({ template, data }: MailContent, placeholders: readonly string[]): boolean =>
+  bringsProposal.has(template) && (placeholders.length > 0 || ('isSpecimen' in data && data.isSpecimen === true));
+
+const bringsProposal: ReadonlySet<MailContent['template']> = new Set([
+  'proposalSent',
+  'proposalReminder',
+  'proposalAccepted',
+  'proposalCode',
+]);
+
 /** Sends a mail, once more or at last; undefined when it cannot be sent any more. */
 export function sendAgain(
   platform: Platform,

@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { makeMailPresenter } from './presenter.ts';
 import { listMails, lockMail, readMail, type StoredMail } from './queries.ts';
-import { sendAgain } from './resend.ts';
+import { bindsInvented, contentOf, sendAgain } from './resend.ts';
 
 /** One page of mails for the admin. */
 export async function findMails(platform: Platform, query: ListQuery<MailState>): Promise<Page<MailRow> | Refusal> {
@@ -34,6 +34,8 @@ export async function resendMail(platform: Platform, caller: Caller, id: string)
     const { queries } = transaction;
     const mail = await lockMail(database, queries, id);
     if (!mail) return refuse('NOT_FOUND');
+    const { placeholders, mailsLeave } = platform.identity;
+    if (mailsLeave && bindsInvented(contentOf(mail), placeholders)) return refuse('AGENCY_INVENTED', { placeholders });
     const sending = await sendAgain(platform, transaction, mail);
     if (!sending) return refuse('MAIL_NOT_KEPT');
     if (sending.isNew) {

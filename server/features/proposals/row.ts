@@ -18,6 +18,7 @@ import type { ProposalTable, QuoteTable, Schema } from '../../platform/database/
 import { foldForSearch } from '../../platform/database/search.ts';
 import { newId } from '../../platform/ids.ts';
 import { spellingsOf } from '../../platform/mail/spellings.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { keptUntil } from '../../platform/retention/proposal-retention.ts';
 
 /** What a stored proposal says. */
@@ -29,6 +30,21 @@ export const particularsOf = ({ particulars }: Pick<ProposalTable, 'particulars'
 
 /** Whether a proposal binds nobody, since it was sent while facts of the agency were invented. */
 export const isSpecimen = (row: Pick<ProposalTable, 'particulars'>): boolean => particularsOf(row)?.isSpecimen ?? false;
+
+/** Whether its mails must not leave: they would reach people, and the proposal names an agency that is partly invented. */
+export const mustStay = (
+  { placeholders, mailsLeave }: Platform['identity'],
+  row: Pick<ProposalTable, 'particulars'>,
+): boolean => mailsLeave && (placeholders.length > 0 || isSpecimen(row));
+
+/**
+ * Whether a proposal binds nobody and does not say so: an earlier version sent it, when facts of the agency were as invented
+ * as they still are.
+ */
+export const isUnmarkedSpecimen = (
+  { placeholders }: Pick<Platform['identity'], 'placeholders'>,
+  row: Pick<ProposalTable, 'particulars'>,
+): boolean => placeholders.length > 0 && row.particulars === null;
 
 /** What holds of a draft that is sent now. @param isSpecimen whether facts of the agency are invented */
 export const particularsNow = (isSpecimen: boolean): ProposalParticulars => ({ isSpecimen, ...agencyBusiness });

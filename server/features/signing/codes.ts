@@ -10,7 +10,7 @@ import { hashSecret } from '../../platform/secrets.ts';
 import { codeMail } from './mails.ts';
 import { countTry, readCode, storeCode } from './queries.ts';
 import { countByLink } from './quota.ts';
-import { lockOpen } from './service.ts';
+import { lockAcceptable } from './service.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -25,7 +25,7 @@ export function requestCode(
   const { database, clock, outbox } = platform;
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
-    const row = await lockOpen(platform, queries, token);
+    const row = await lockAcceptable(platform, queries, token);
     if (isRefusal(row)) return row;
     const limit = { max: signingCode.perHour, windowMs: hourMs };
     const retryAfter = await countByLink(platform, queries, { what: 'signing', token, ipAddress }, limit);

@@ -15,7 +15,7 @@ import { contentOf, wonAmount, workRows } from '../proposals/row.ts';
 import { checkCode } from './codes.ts';
 import { acceptedMails, declinedMail } from './mails.ts';
 import { deleteCode, insertSignature } from './queries.ts';
-import { lockOpen } from './service.ts';
+import { lockAcceptable, lockOpen } from './service.ts';
 
 /** What an answer comes with: the secret of the link, and where it came from. */
 type Answering = { readonly token: string; readonly ipAddress: string };
@@ -32,7 +32,7 @@ export function acceptProposal(
   const { database, clock, outbox } = platform;
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
-    const row = await lockOpen(platform, queries, token, 'accepted');
+    const row = await lockAcceptable(platform, queries, token, 'accepted');
     if (isRefusal(row) || row.state === 'accepted') return row;
     if ((await readFileHash(queries, row.id, 'sent')) !== documentHash) return refuse('DOCUMENT_CHANGED');
     const now = clock.now();

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { insertLink } from '../proposals/queries.ts';
-import { agencyDay } from '../proposals/row.ts';
+import { agencyDay, mustStay } from '../proposals/row.ts';
 import { reminderMail } from './mails.ts';
 import { markReminded, readToRemind } from './queries.ts';
 
@@ -23,12 +23,12 @@ const maxAtOnce = 100;
 
 /**
  * Writes to the clients whose proposal is about to lapse and who have not answered: once for each proposal, whichever
- * process finds it first. What is answered before the mail leaves is not sent (`platform/mail/still-true.ts`).
+ * process finds it first, unless it names an agency that is partly invented. What is answered before the mail leaves is not sent (`platform/mail/still-true.ts`).
  */
 export async function remindClients(
-  platform: Pick<Platform, 'database' | 'clock' | 'outbox' | 'links'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'outbox' | 'links' | 'identity'>,
 ): Promise<void> {
-  const { database, clock, outbox, links } = platform;
+  const { database, clock, outbox, links, identity } = platform;
   const now = clock.now();
   const { hour } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(agency.timeZone);
   const reminderDays: number = proposalTerms.reminderDays;
@@ -40,6 +40,7 @@ export async function remindClients(
     sentBefore: toInstant(now - minAgeMs),
   };
   for (const row of await readToRemind(database.queries, due, maxAtOnce)) {
+    if (mustStay(identity, row)) continue;
     await database.transaction(async (transaction) => {
       const { queries } = transaction;
       if (!(await markReminded(queries, row.id, toInstant(now)))) return;

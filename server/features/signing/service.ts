@@ -16,7 +16,7 @@ import { insertContact } from '../contacts/queries.ts';
 import { makeContactRow } from '../contacts/row.ts';
 import { lastFile } from '../proposals/pdf.ts';
 import { insertLink, lockProposals, readNewestProposalsOf, readProposal } from '../proposals/queries.ts';
-import { contentOf, isSpecimen, stateAt } from '../proposals/row.ts';
+import { contentOf, isSpecimen, isUnmarkedSpecimen, stateAt } from '../proposals/row.ts';
 import { readAnswerBy } from '../schedule/promise.ts';
 import { presentSigning, sentStateOf } from './presenter.ts';
 import { deleteLinks, markSeen, readAddress, readByLink, readDocument, readLinks } from './queries.ts';
@@ -57,6 +57,18 @@ export async function lockOpen(
   const state = stateAt(row, platform.clock.now());
   if (state === 'sent' || state === settled) return row;
   return refuse(state === 'draft' ? 'NOT_FOUND' : refusals[state]);
+}
+
+/** Locks the proposal that a secret opens, if it can still be accepted. */
+export async function lockAcceptable(
+  platform: Platform,
+  queries: Queries,
+  token: string,
+  settled?: 'accepted',
+): Promise<ProposalTable | Refusal> {
+  const row = await lockOpen(platform, queries, token, settled);
+  if (isRefusal(row) || stateAt(row, platform.clock.now()) !== 'sent') return row;
+  return isUnmarkedSpecimen(platform.identity, row) ? refuse('AGENCY_INVENTED') : row;
 }
 
 /** What the page behind a secret link shows; also of a proposal that was answered, replaced, or has lapsed. */

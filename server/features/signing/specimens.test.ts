@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@vitrine/contracts/language.ts';
+import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, describe, expect, it } from 'vitest';
 import { texts as documentTexts } from '../../documents/texts.ts';
@@ -12,6 +13,7 @@ import { hashFile } from '../../platform/secrets.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { sendTestProposal, signProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
+import { remindClients } from './reminders.ts';
 
 const placeholders = ['legal.siret', 'legal.publisher'];
 let server: TestServer;
@@ -76,6 +78,48 @@ describe('while facts about the agency are invented', { timeout: 120_000 }, () =
     const body = { revision: next.revision };
     const refused = await server.call('POST', `/admin/proposals/${next.id}/send`, { token, body });
     expect(refused.json.code).toBe('AGENCY_INVENTED');
+  });
+
+  it('no mail brings one to people, resent or as a reminder, and what was a specimen stays here', async () => {
+    const token = await start({ placeholders, mailsLeave: false });
+    const { proposal } = await sendTestProposal(server, token);
+    const [{ id }] = (await server.call('GET', '/admin/mails?q=proposalSent', { token })).json.data;
+    const resend = () => server.call('POST', `/admin/mails/${id}/send`, { token });
+    const remind = async () => {
+      server.clock.set(`${proposal.validUntil}T10:00:00.000Z`);
+      await remindClients(server.platform);
+      return (await server.mails()).filter(({ template }) => template === 'proposalReminder');
+    };
+    const identities = [placeholders, []].map((invented) => ({ placeholders: invented, mailsLeave: true }));
+    for (const identity of identities) {
+      Object.assign(server.platform.identity, identity);
+      expect(await resend()).toMatchObject({ status: 409, json: { code: 'AGENCY_INVENTED' } });
+    }
+    for (const identity of identities) {
+      Object.assign(server.platform.identity, identity);
+      expect(await remind()).toEqual([]);
+    }
+    Object.assign(server.platform.identity, { placeholders, mailsLeave: false });
+    expect(await remind()).toHaveLength(1);
+  });
+
+  it('what an earlier version sent without the mark is not accepted', async () => {
+    const token = await start({ mailsLeave: false });
+    const sent = await sendTestProposal(server, token);
+    const { queries } = server.database;
+    // Which no version does any more.
+    const trigger = 'proposals_keep_particulars';
+    await (process.env.TEST_ENGINE === 'postgres'
+      ? sql`alter table proposals disable trigger ${sql.ref(trigger)}`.execute(queries)
+      : sql`drop trigger ${sql.ref(trigger)}`.execute(queries));
+    await queries.updateTable('proposals').set({ particulars: null }).where('id', '=', sent.proposal.id).execute();
+    Object.assign(server.platform.identity, { placeholders });
+    const code = () => server.call('POST', `/proposal/${sent.link}/code`);
+    expect(await code()).toMatchObject({ status: 409, json: { code: 'AGENCY_INVENTED' } });
+    expect((await signProposal(server, sent).catch(() => undefined))?.status).not.toBe(200);
+    expect((await server.call('GET', `/proposal/${sent.link}`)).json.data.state).toBe('sent');
+    Object.assign(server.platform.identity, { placeholders: [] });
+    expect((await code()).status).toBe(200);
   });
 
   it.each(languages)('one sent on a trial is a specimen for good, on page, mails and PDF, in %s', async (language) => {

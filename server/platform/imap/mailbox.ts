@@ -3,7 +3,7 @@ import { isCalendar } from './calendar-answers.ts';
 import type { ImapAddress } from './imap-address.ts';
 
 /** What tells which conversation a mail belongs to, without the mail itself. */
-export type MailHead = {
+type MailHead = {
   /** Of the whole mail. */
   readonly bytes: number;
   /** In milliseconds since 1970; undefined where the server does not say. */
