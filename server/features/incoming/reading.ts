@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryReport } from '../../platform/imap/delivery-report.ts';
-import type { Mailbox, MailHead, NamedFiles } from '../../platform/imap/mailbox.ts';
+import type { Mailbox, NamedFiles } from '../../platform/imap/mailbox.ts';
 import { type Envelope, type MailWords, storableName } from '../../platform/imap/read-mail.ts';
 import { WordReader } from '../../platform/imap/word-reader.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -164,5 +164,8 @@ function conversationOf(
 }
 
 /** Whether a mail that names none of ours is worth reading: its calendar may answer an invitation. */
-const mayAnswerMeeting = async (mailbox: Mailbox, uid: number, { bytes }: MailHead): Promise<boolean> =>
-  bytes <= maxUnknownBytes && (await mailbox.parts(uid)).hasCalendar;
+const mayAnswerMeeting = async (
+  mailbox: Mailbox,
+  uid: number,
+  { bytes }: { readonly bytes: number },
+): Promise<boolean> => bytes <= maxUnknownBytes && (await mailbox.parts(uid)).hasCalendar;
