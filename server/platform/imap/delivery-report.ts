@@ -1,7 +1,7 @@
 import { type MailPart, toText } from './mail-parts.ts';
 
 /** What became of a mail on its way to one recipient. */
-export type Delivery = {
+type Delivery = {
   /** The addresses that a report names: the one it failed at, and the one it was sent to, where it says that too. */
   readonly addresses: readonly string[];
   /** Whether it was given up; not so while it is only late. */
