@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
@@ -8,17 +9,17 @@ import { type Site, startSite } from './server.ts';
 import { test as base, expect } from './test.ts';
 import { watchContext } from './watch.ts';
 
-/** A site without an admin yet, a page of it, and the link its server prints for the first admin. */
+/** A site without an admin yet, a page of it, and the link its server has for the first admin. */
 const test = base.extend<{ fresh: { site: Site; page: Page; link: string } }>({
   fresh: async ({ browser, post }, use) => {
     const site = await startSite({ SMTP_URL: post.url, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
     const context = await browser.newContext({ baseURL: site.url });
     // The link is used a second time on purpose.
     const problems = await watchContext(context, site.url, [/status of 400/]);
-    // It is printed a moment after the server is ready.
-    const findLink = () => /\/reset-password\?token=\S+(?=\s)/.exec(site.log())?.[0] ?? '';
-    await expect.poll(findLink).not.toBe('');
-    const link = findLink();
+    // Where it is, is printed a moment after the server is ready: what is printed here is no terminal's.
+    const findFile = () => /\S+first-admin-link\.txt/.exec(site.log())?.[0] ?? '';
+    await expect.poll(findFile).not.toBe('');
+    const link = (await readFile(findFile(), 'utf8')).trim().replace(site.url, '');
     await use({ site, page: await context.newPage(), link });
     await context.close();
     await site.stop();
@@ -94,7 +95,9 @@ for (const language of languages) {
     });
   });
 
-  test(`the first admin sets a password with the link that the server prints, in ${language}`, async ({ fresh }) => {
+  test(`the first admin sets a password with the link that the server has written, in ${language}`, async ({
+    fresh,
+  }) => {
     const { page, site, link } = fresh;
     await page.clock.install();
     await page.goto(at(link));
