@@ -1,5 +1,5 @@
 /** Enough of a message to recognise it in a row. */
-const maxPreviewCharacters = 100;
+export const maxPreviewCharacters = 100;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -26,8 +26,8 @@ export const contactList: LeadListDefinition<ContactRow> = {
   },
   noMatch: { title: label('noMatchTitle'), text: label('noMatchContacts') },
   columns: [
-    nameColumn('w-[24%] @5xl:w-[16%]'),
-    emailColumn(),
+    nameColumn('w-[24%] @5xl:w-[14%]'),
+    emailColumn('w-[17%]'),
     {
       id: 'message',
       label: label('columnMessage'),

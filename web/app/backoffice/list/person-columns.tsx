@@ -31,12 +31,12 @@ export function nameColumn<Row extends PersonRow>(width: string): ListColumn<Row
   };
 }
 
-export function emailColumn<Row extends PersonRow>(): ListColumn<Row> {
+export function emailColumn<Row extends PersonRow>(width = 'w-[20%]'): ListColumn<Row> {
   return {
     id: 'email',
     label: label('columnEmail'),
     sort: 'ascending',
-    width: 'w-[20%] @max-5xl:hidden',
+    width: `${width} @max-5xl:hidden`,
     cell: (row) => <span className="text-quiet">{row.email}</span>,
   };
 }
