@@ -16,7 +16,7 @@ type MailHead = {
 export type NamedFiles = readonly { readonly name: string; readonly bytes: number }[];
 
 /** What a mail says it consists of. */
-export type MailParts = {
+type MailParts = {
   readonly files: NamedFiles;
   /** Whether it has a calendar, which may answer an invitation. */
   readonly hasCalendar: boolean;
