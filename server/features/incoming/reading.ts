@@ -9,7 +9,6 @@ import { type FoundMeeting, findMeeting } from './meeting-answers.ts';
 import type { Conversation } from './queries.ts';
 import { findConversation, isFlooded, isFromOutside, isStored, type ReadMail } from './service.ts';
 import { findUndelivered } from './undelivered.ts';
-import { findNewestLead } from './undelivered-queries.ts';
 
 /** Ten megabytes of files as a mail carries them, and their words; of a larger mail, only the beginning is read. */
 const maxSourceBytes = 15 * 1024 * 1024;
@@ -104,16 +103,13 @@ export class MailReader {
     return { envelope, conversation, content, files, given, undelivered, receivedAt: at };
   }
 
-  /** What a report is about: the mail that did not arrive, and the lead that one was about, or else the lead of its recipient. */
+  /** What a report is about: the mail that did not arrive, and what that one was about. */
   async #findReported(report: DeliveryReport, envelope: Envelope) {
     const { database, links } = this.#parts.platform;
     const found = await findUndelivered(database.queries, report);
     const undelivered = found && { ...found, reason: links.withoutTokens(found.reason) };
     const carried = { ...envelope, answers: report.messageIds, tags: [] };
-    const conversation =
-      (await findConversation(database.queries, carried, this.#own)) ??
-      (found && (await findNewestLead(database.queries, found.recipient)));
-    return { undelivered, conversation };
+    return { undelivered, conversation: await findConversation(database.queries, carried, this.#own) };
   }
 
   async #isTooMuch({ leadId }: Conversation): Promise<boolean> {

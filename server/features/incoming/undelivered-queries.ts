@@ -1,6 +1,4 @@
-import { leadLists } from '@vitrine/contracts/status.ts';
 import type { Queries } from '../../platform/database/schema.ts';
-import type { Conversation } from './queries.ts';
 
 /** Our Message-IDs begin with the id of their mail (`messageIdOf`). */
 const ourMail = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
@@ -54,20 +52,4 @@ export async function noteUndelivered(
     await queries.updateTable('replies').set({ state: 'failed' }).where('id', '=', replyId).execute();
   }
   return true;
-}
-
-/** The newest lead of an address. */
-export async function findNewestLead(queries: Queries, email: string): Promise<Conversation | undefined> {
-  const found: Conversation[] = [];
-  for (const list of leadLists) {
-    // The three tables have these columns in common; to the type checker, one of them stands for all.
-    const leads = queries
-      .selectFrom(list as 'contacts')
-      .select('id')
-      .where('email', '=', email);
-    const newest = await leads.orderBy('id', 'desc').limit(1).executeTakeFirst();
-    if (newest) found.push({ list, leadId: newest.id, replyId: null });
-  }
-  // Ids sort by time.
-  return found.toSorted((one, other) => (one.leadId < other.leadId ? 1 : -1))[0];
 }
