@@ -5,6 +5,7 @@ import { DataDirInUseError } from './platform/database/folder-lock.ts';
 import { MigrationError, NewerDatabaseError } from './platform/database/migrate.ts';
 import { describePostgres, explainPostgres } from './platform/database/postgres-errors.ts';
 import { isDiskError, isFull, MalformedDatabaseError } from './platform/database/sqlite-errors.ts';
+import { FolderError } from './platform/make-folder.ts';
 
 /** System errors that mean that a folder cannot be used. */
 const folderErrors = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR']);
@@ -34,7 +35,7 @@ export function explainStartupError(error: unknown): string {
   if (known !== undefined) return known;
   if (error instanceof MigrationError) return error.message;
   const code = codeOf(error);
-  if (folderErrors.has(code)) return `DATA_DIR cannot be written: ${error.message}`;
+  if (error instanceof FolderError || folderErrors.has(code)) return `DATA_DIR cannot be written: ${error.message}`;
   return error.stack ?? error.message;
 }
 

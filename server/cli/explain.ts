@@ -3,6 +3,7 @@ import { NoDatabaseError } from '../platform/backup/beside-server.ts';
 import { RestoreError } from '../platform/backup/restorable.ts';
 import { NoRoomError } from '../platform/backup/scratch.ts';
 import { describePostgres, explainPostgres } from '../platform/database/postgres-errors.ts';
+import { FolderError } from '../platform/make-folder.ts';
 import { StoreError } from '../platform/s3/store-error.ts';
 import { explainStartupError } from '../startup-error.ts';
 import { CommandError } from './output.ts';
@@ -17,6 +18,7 @@ export function explainFailure(error: unknown): string {
   const fault = explainPostgres(error);
   if (fault) return describePostgres(fault);
   const { code, syscall, severity } = error as Error & Partial<Record<'code' | 'syscall' | 'severity', string>>;
+  if (error instanceof FolderError) return `The folder cannot be made: ${error.message}.`;
   if (code === 'ENOSPC' || code === 'EDQUOT') return `There is no room on the disk: ${error.message}.`;
   if (syscall !== undefined) return `The system refused: ${error.message}.`;
   if (severity !== undefined) return `PostgreSQL refused: ${error.message}.`;

@@ -1,5 +1,6 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /** The bits that give anything to the group or to everybody. */
 const othersBits = 0o077;
@@ -20,7 +21,7 @@ export type OpenFiles = { readonly closed: number; readonly notOurs: number };
  * files in it. Earlier versions, or a copy made by hand, may have left more.
  */
 export function makePrivateFolder(folder: string): OpenFiles {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   return closeToOthers(folder);
 }
 

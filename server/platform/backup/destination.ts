@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { BackupSettings } from '../../config.ts';
+import { makeFolder } from '../make-folder.ts';
 import { ArchiveError } from './archive-reader.ts';
 import { keepNewest, superfluous } from './keep.ts';
 import { type DataSettings, type MadeBackup, makeBackup } from './make-backup.ts';
@@ -36,7 +36,7 @@ export async function backUpTo(
   try {
     // Before the work: the store may be away, or the keys wrong.
     await store.names();
-    await mkdir(settings.dataDir, { recursive: true });
+    makeFolder(settings.dataDir);
     return await withScratch(settings.dataDir, async (scratch) => {
       const made = await makeBackup(settings, scratch, madeAt);
       const name = basename(made.path);

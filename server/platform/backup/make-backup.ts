@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { syncFolder } from '../file-system.ts';
+import { makeFolder } from '../make-folder.ts';
 import { version } from '../version.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { assertDatabaseFile } from './beside-server.ts';
@@ -29,7 +30,7 @@ export async function makeBackup(
   purpose: ArchivePurpose = 'backup',
 ): Promise<MadeBackup> {
   assertNotExchanging(settings.dataDir);
-  const made = await mkdir(folder, { recursive: true });
+  const made = makeFolder(folder);
   if (made !== undefined) await adoptOwner(made, dirname(made));
   const path = join(folder, archiveName(purpose, madeAt));
   return withScratch(folder, async (scratch) => {

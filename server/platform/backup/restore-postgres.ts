@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { counted } from '../counted.ts';
 import { holdMail } from '../mail/hold.ts';
+import { makeFolder } from '../make-folder.ts';
 import { checkArchive, readArchive } from './archive-reader.ts';
 import { begin } from './begin-exchange.ts';
 import { besideServer } from './beside-server.ts';
@@ -27,7 +28,7 @@ export async function restorePostgres(
   assertRestorable(manifest, 'postgres');
   onStage('Every checksum is right.');
   const aside = asideName(at).toLowerCase().replaceAll('-', '_');
-  await mkdir(dataDir, { recursive: true });
+  makeFolder(dataDir);
   return withScratch(dataDir, async (scratch) => {
     const id = randomUUID();
     const unpacked = join(scratch, 'restored');

@@ -6,6 +6,7 @@ import { lockFolder } from '../database/folder-lock.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { resultCode } from '../database/sqlite-errors.ts';
 import { holdMail } from '../mail/hold.ts';
+import { makeFolder } from '../make-folder.ts';
 import { checkArchive } from './archive-reader.ts';
 import { begin } from './begin-exchange.ts';
 import { finishExchange, readExchange } from './exchange.ts';
@@ -29,7 +30,7 @@ export async function restoreSqlite(
   dataDir: string,
   { archive, at, erasures, onStage }: RestoreOptions,
 ): Promise<Restored> {
-  await mkdir(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {
     await adoptOwner(join(dataDir, 'vitrine.lock'), dataDir);

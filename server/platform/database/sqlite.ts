@@ -1,8 +1,9 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { CompiledQuery } from 'kysely';
 import { finishExchange, readExchange } from '../backup/exchange.ts';
+import { makeFolder } from '../make-folder.ts';
 import { type CheckResult, check, probeWrite } from './checks.ts';
 import { leaveCleanMark, takeCleanMark } from './clean-stop.ts';
 import type { Database } from './database.ts';
@@ -27,7 +28,7 @@ import { SqliteMigrator } from './sqlite-migration.ts';
  * @throws {MalformedDatabaseError} when the file is no database
  */
 export function openSqlite(dataDir: string, options: LogMaintenanceOptions = {}): Database {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {
     const interrupted = readExchange(dataDir);
