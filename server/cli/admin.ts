@@ -94,7 +94,9 @@ function explain(error: unknown): never {
   if (error instanceof AmbiguousAdminError)
     throw new CommandError(`${error.message} Say which one.`, exitCodes.misused);
   if (!(error instanceof UnknownAdminError)) throw error;
-  throw new CommandError(`${error.message} "vitrine admin list" shows who is one, and --create makes a new owner.`);
+  throw new CommandError(
+    `${error.message} "vitrine admin list" shows who is one, and "vitrine admin reset --create" makes a new owner.`,
+  );
 }
 
 /** `vitrine admin disable` and `enable`, as on the page “People”. */
