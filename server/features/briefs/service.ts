@@ -69,7 +69,7 @@ export async function saveBriefStep(
   if (!checked.ok) return refuse('VALIDATION', { fields: briefSentences(checked.fields, step, language) });
   return database.transaction(async ({ queries }) => {
     const now = toInstant(clock.now());
-    if (!(await lockUnsubmitted(queries, accountId, now))) return refuse('BRIEF_SUBMITTED');
+    if (!(await lockUnsubmitted(database, queries, accountId, now))) return refuse('BRIEF_SUBMITTED');
     const row = { account_id: accountId, step, data: JSON.stringify(checked.data), is_draft: isDraft ? 1 : 0 } as const;
     // Sent together: one round trip on PostgreSQL. After a refused save, the date of the last change stays the same.
     const [saved] = await Promise.all([
@@ -91,7 +91,7 @@ export async function submitBrief(platform: Platform, caller: Caller): Promise<u
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     const now = toInstant(clock.now());
-    if (!(await lockUnsubmitted(queries, accountId, now))) return refuse('BRIEF_SUBMITTED');
+    if (!(await lockUnsubmitted(database, queries, accountId, now))) return refuse('BRIEF_SUBMITTED');
     const saved = await readSteps(queries, [accountId]);
     const isComplete = (number: number) => saved.some(({ step, is_draft }) => step === number && is_draft === 0);
     const steps = briefStepNumbers.filter((number) => !isComplete(number));

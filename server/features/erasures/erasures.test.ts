@@ -430,6 +430,19 @@ it('ends the sessions at once, and what the person was doing fails plainly', asy
   expect(await queries.selectFrom('brief_steps').select('data').execute()).toEqual([]);
 });
 
+it('waits for what is being saved, and what is being saved for it', async () => {
+  for (let round = 0; round < 8; round++) {
+    const client = await makeClient(server, person.email);
+    const save = (step: number) =>
+      server.call('POST', '/wizard/save', { token: client.token, body: { step, data: {}, isDraft: true } });
+    // What is there already, and what is not, are locked at different moments.
+    expect((await save(1)).status).toBe(200);
+    const [erased, ...saves] = await Promise.all([erase(person.email), ...[1, 2, 1, 3, 1, 4].map(save)]);
+    expect(erased.status).toBe(200);
+    for (const { status } of saves) expect([200, 401]).toContain(status);
+  }
+});
+
 describe('an export', () => {
   it('has everything, as JSON and the brief as a PDF', async () => {
     await leaveTraces();

@@ -14,7 +14,18 @@ export function lockingRows<Table extends keyof Schema, Row>(
   return engine === 'postgres' ? rows.forUpdate() : rows;
 }
 
-/** The same, but leaves out rows that another transaction has locked instead of waiting for them. */
+/**
+ * Reads rows in a transaction so that nobody deletes them before it ends. Whoever is to write about an account does so first,
+ * as an erasure does: one that waits for the other with something locked already would deadlock.
+ */
+export function keepingRows<Table extends keyof Schema, Row>(
+  { engine }: Pick<Database, 'engine'>,
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+): SelectQueryBuilder<Schema, Table, Row> {
+  return engine === 'postgres' ? rows.forKeyShare() : rows;
+}
+
+/** Like `lockingRows`, but leaves out rows that another transaction has locked instead of waiting for them. */
 export function skippingLockedRows<Table extends keyof Schema, Row>(
   { engine }: Pick<Database, 'engine'>,
   rows: SelectQueryBuilder<Schema, Table, Row>,
