@@ -263,8 +263,8 @@ test('when the server is killed and restarts, the tab says so, reconnects, and s
     await page.goto(`${url}/admin?tab=contacts`);
     await expect(row(page, 'Before the crash')).toBeVisible();
     await expect(notLive(page, 'en')).toBeHidden();
-    // It knows the counts from the live connection alone.
-    await expect(page.getByRole('tab', { selected: true })).toContainText(/\d/);
+    // It knows the counts of other lists than its own from the live connection alone.
+    await expect(page.getByRole('tab').last()).toContainText(/\d/);
 
     server.child.kill('SIGKILL');
     await server.ended;
