@@ -1,12 +1,10 @@
-import { readValidAnswers, type StoredAnswer } from '../../platform/attendance.ts';
+import type { StoredAnswer } from '../../platform/attendance.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
+import { idBeforeAt } from '../../platform/ids.ts';
 import type { CalendarAnswer } from '../../platform/imap/calendar-answers.ts';
 import { isSameAddress } from '../../platform/mail/mailbox.ts';
 import { finishWaiting, readMeeting, readWaiting, touchMeeting } from './queries.ts';
-
-/** The UIDs of our events begin with the id of their booking (`emails/calendar.ts`), which nobody can guess. */
-const ourEvent = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
 /** The meeting that a mail has a calendar about. */
 export type FoundMeeting = {
@@ -29,7 +27,8 @@ export async function findMeeting(
 ): Promise<FoundMeeting | undefined> {
   let known: FoundMeeting | undefined;
   for (const { uid, attendees, ...rest } of answers) {
-    const [, bookingId] = ourEvent.exec(uid) ?? [];
+    // The UIDs of our events begin with the id of their booking (`emails/calendar.ts`), which nobody can guess.
+    const bookingId = idBeforeAt(uid);
     const meeting = bookingId === undefined ? undefined : await readMeeting(queries, bookingId);
     if (!meeting) continue;
     const visitor = attendees.find(({ email }) => isSameAddress(email, meeting.email));
@@ -46,16 +45,16 @@ const day = 24 * 60 * 60_000;
 /**
  * Tells what an answer means for its meeting, locked, as that is now. It says nothing about a meeting that was cancelled
  * or has another time by now, nor against a later answer.
+ * @param last the last answer that holds
  * @param receivedAt in milliseconds since 1970
  */
 export async function judgeAnswer(
   queries: Queries,
   bookingId: string,
   { answer, sequence, stampedAt, start, end, comment }: GivenAnswer,
-  receivedAt: number,
+  { last, receivedAt }: { readonly last: StoredAnswer | undefined; readonly receivedAt: number },
 ): Promise<StoredAnswer> {
   const meeting = await readMeeting(queries, bookingId);
-  const last = (await readValidAnswers(queries, [bookingId])).get(bookingId)?.given;
   const isCounter = answer === 'counter';
   const stamped = stampedAt === null ? Number.NaN : Date.parse(stampedAt);
   const given = {

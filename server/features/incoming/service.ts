@@ -145,8 +145,8 @@ export async function storeIncoming(
   const answered = await readAnswered(queries, replyId);
   // The mail server's clock may be behind, and counts whole seconds: no answer stands before what it answers.
   const received = toInstant(Math.min(Math.max(receivedAt, answered?.at ?? 0), now));
-  const before = (await readValidAnswers(queries, [leadId])).get(leadId);
-  const meeting = given && (await judgeAnswer(queries, leadId, given, receivedAt));
+  const before = given && (await readValidAnswers(queries, [leadId])).get(leadId);
+  const meeting = given && (await judgeAnswer(queries, leadId, given, { last: before?.given, receivedAt }));
   const isNew = await insertIncoming(queries, {
     ...{ id, message_id: messageId, list, lead_id: leadId, reply_id: replyId, email: lead.email },
     ...{

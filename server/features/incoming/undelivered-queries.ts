@@ -1,11 +1,9 @@
 import type { Queries } from '../../platform/database/schema.ts';
+import { idBeforeAt } from '../../platform/ids.ts';
 
-/** Our Message-IDs begin with the id of their mail (`messageIdOf`). */
-const ourMail = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
-
-/** The ids of the mails that have some Message-IDs, of those that are ours. */
+/** The ids of the mails that have some Message-IDs, of those that are ours: these begin with it (`messageIdOf`). */
 export const mailIdsIn = (messageIds: readonly string[]): string[] =>
-  messageIds.flatMap((id) => ourMail.exec(id)?.[1]?.toLowerCase() ?? []);
+  messageIds.flatMap((messageId) => idBeforeAt(messageId)?.toLowerCase() ?? []);
 
 /** A mail that was sent; `replyId` where it carried a reply. */
 type SentMail = { readonly mailId: string; readonly replyId: string | null; readonly recipient: string };
@@ -18,10 +16,9 @@ export async function readReported(queries: Queries, messageIds: readonly string
   const ids = [...replyIds, ...mailIdsIn(messageIds)];
   if (ids.length === 0) return [];
   const left = queries.selectFrom('outbox').select(['id', 'recipient', 'template', 'resend_of']);
-  const ofReplies = replyIds.length === 0 ? [] : replyIds;
   const mails = await left
     .where('sent_at', 'is not', null)
-    .where((on) => on.or([on('id', 'in', ids), ...(ofReplies.length > 0 ? [on('resend_of', 'in', ofReplies)] : [])]))
+    .where((on) => on.or([on('id', 'in', ids), ...(replyIds.length > 0 ? [on('resend_of', 'in', replyIds)] : [])]))
     .orderBy('id', 'desc')
     .execute();
   return mails.map(({ id, recipient, template, resend_of }) => {
