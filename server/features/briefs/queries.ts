@@ -3,7 +3,7 @@ import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
-import { keepingRows } from '../../platform/database/row-locks.ts';
+import { keepAccount } from '../../platform/database/row-locks.ts';
 import type { BriefStepTable, Queries } from '../../platform/database/schema.ts';
 
 const shown = ['account_id', 'step', 'data', 'is_draft', 'revision', 'saved_at'] as const;
@@ -21,7 +21,7 @@ export async function lockUnsubmitted(
   accountId: string,
   now: string,
 ): Promise<boolean> {
-  await keepingRows(database, queries.selectFrom('accounts').where('id', '=', accountId).select('id')).execute();
+  await keepAccount(database, queries, accountId);
   const locked = await queries
     .insertInto('briefs')
     .values({ account_id: accountId, submitted_at: null, updated_at: now })

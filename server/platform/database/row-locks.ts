@@ -14,17 +14,6 @@ export function lockingRows<Table extends keyof Schema, Row>(
   return engine === 'postgres' ? rows.forUpdate() : rows;
 }
 
-/**
- * Reads rows in a transaction so that nobody deletes them before it ends. Whoever is to write about an account does so first,
- * as an erasure does: one that waits for the other with something locked already would deadlock.
- */
-export function keepingRows<Table extends keyof Schema, Row>(
-  { engine }: Pick<Database, 'engine'>,
-  rows: SelectQueryBuilder<Schema, Table, Row>,
-): SelectQueryBuilder<Schema, Table, Row> {
-  return engine === 'postgres' ? rows.forKeyShare() : rows;
-}
-
 /** Like `lockingRows`, but leaves out rows that another transaction has locked instead of waiting for them. */
 export function skippingLockedRows<Table extends keyof Schema, Row>(
   { engine }: Pick<Database, 'engine'>,
@@ -39,4 +28,13 @@ export function skippingLockedRows<Table extends keyof Schema, Row>(
  */
 export async function waitForTurn({ engine }: Pick<Database, 'engine'>, queries: Queries, name: string): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
+}
+
+/**
+ * Has nobody delete an account before the transaction ends. Whoever is to write about one begins with this, as an erasure
+ * begins with locking it: one that waits for the other with something locked already would deadlock.
+ */
+export async function keepAccount({ engine }: Pick<Database, 'engine'>, queries: Queries, id: string): Promise<void> {
+  if (engine === 'postgres')
+    await queries.selectFrom('accounts').select('id').where('id', '=', id).forKeyShare().execute();
 }
