@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailContent } from '../../emails/mail.ts';
 import { sampleMails } from '../../emails/samples.ts';
 import { isForVisitor } from '../../emails/typed-words.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { readImapAddress } from '../../platform/imap/imap-address.ts';
 import { composeMessage } from '../../platform/mail/message.ts';
 import { tagAddress } from '../../platform/mail/reply-tag.ts';
 import { deleteOldDossiers } from '../../platform/retention/old-dossiers.ts';
 import { clientRow } from '../../testing/account-row.ts';
+import { collectorOf, testMailFrom } from '../../testing/collector.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { startImapServer, type TestImapServer } from '../../testing/imap-server.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { sendTestProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
-import { Collector } from './collecting.ts';
+import type { Collector } from './collecting.ts';
 
 const ana = { name: 'Ana', email: 'ana@example.com' };
 const minute = 60_000;
-const sides = { mailFrom: 'Agency <hello@agency.example>', agencyEmail: 'leads@agency.example', tagsReplies: true };
+const sides = { mailFrom: testMailFrom, agencyEmail: 'leads@agency.example', tagsReplies: true };
 
 let server: TestServer;
 let imap: TestImapServer;
@@ -37,9 +36,7 @@ beforeEach(async () => {
   for (const table of written) await queries.deleteFrom(table).execute();
   await queries.deleteFrom('accounts').where('kind', '=', 'client').execute();
   imap = await startImapServer();
-  const log = pino({ level: 'silent' });
-  const address = readImapAddress(imap.url);
-  collector = new Collector({ platform: server.platform, log, mailFrom: sides.mailFrom, address });
+  collector = collectorOf(server.platform, imap.url);
 });
 afterEach(async () => {
   collector.close();

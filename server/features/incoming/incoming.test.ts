@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { maxReplyFileBytes } from '@vitrine/contracts/limits.ts';
 import { unzipSync } from 'fflate';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readListsState } from '../../platform/database/counts.ts';
-import { readImapAddress } from '../../platform/imap/imap-address.ts';
 import { composeMessage } from '../../platform/mail/message.ts';
 import { tagAddress } from '../../platform/mail/reply-tag.ts';
+import { collectorOf, testMailFrom } from '../../testing/collector.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { tablesWith } from '../../testing/everywhere.ts';
 import { fileStarting } from '../../testing/files.ts';
 import { startImapServer, type TestImapServer } from '../../testing/imap-server.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
-import { Collector } from './collecting.ts';
+import type { Collector } from './collecting.ts';
 
 const ana = { name: 'Ana', email: 'ana@example.com' };
 const minute = 60_000;
 const polled = { timeout: 20_000, interval: 20 };
-const mailFrom = 'Agency <hello@agency.example>';
 
 let server: TestServer;
 let imap: TestImapServer;
@@ -35,7 +33,7 @@ beforeEach(async () => {
   const { store } = server.platform.files;
   for await (const { id } of store.list()) await store.remove(id);
   imap = await startImapServer();
-  collector = collectorOf(server.platform);
+  collector = collectorOf(server.platform, imap.url);
 });
 afterEach(async () => {
   collector.close();
@@ -47,11 +45,6 @@ const written = [
   ...(['quotes', 'contacts', 'outbox', 'replies', 'reply_files', 'incoming_mails', 'incoming_boxes'] as const),
   ...(['follow_ups', 'deleted_records', 'deleted_names', 'idempotency_keys', 'addresses'] as const),
 ];
-
-function collectorOf(platform: TestServer['platform'], url = imap.url): Collector {
-  const log = pino({ level: 'silent' });
-  return new Collector({ platform, log, mailFrom, address: readImapAddress(url) });
-}
 
 /** Reads the mailbox once the rest after the last time is over. */
 function collect(): Promise<number> {
@@ -151,7 +144,7 @@ describe('an answer to a reply', () => {
       .map(({ mail }) => mail)
       .filter(({ content }) => content.template === 'reply');
     expect(written?.id).toBe(next.id);
-    const sender = { mailFrom, agencyEmail: 'hello@agency.example' };
+    const sender = { mailFrom: testMailFrom, agencyEmail: 'hello@agency.example' };
     const message = await composeMessage(written as NonNullable<typeof written>, sender);
     expect(message.inReplyTo).toMatch(/@mail\.example>$/);
   });
@@ -278,7 +271,7 @@ describe('a flood of mails about one lead', () => {
     const sent = await reply(id);
     const { files } = server.platform;
     const pdf = fileStarting('%PDF-1.7\n');
-    collector = collectorOf({ ...server.platform, files: { ...files, maxBytes: 3 * pdf.length } });
+    collector = collectorOf({ ...server.platform, files: { ...files, maxBytes: 3 * pdf.length } }, imap.url);
     for (const text of ['One', 'Two']) {
       deliver({ answers: messageIdOf(sent.id), raw: withFiles([['plan.pdf', pdf]], text) });
       await collect();
@@ -376,7 +369,7 @@ describe('the mailbox', () => {
     const sent = await reply(await send());
     for (let n = 0; n < 5; n++) deliver({ answers: messageIdOf(sent.id) });
     server.clock.pass(minute);
-    const others = Array.from({ length: 4 }, () => collectorOf(server.platform));
+    const others = Array.from({ length: 4 }, () => collectorOf(server.platform, imap.url));
     const counts = await Promise.all(others.map((one) => one.collect()));
     expect(counts.toSorted()).toEqual([0, 0, 0, 5]);
     deliver({ answers: messageIdOf(sent.id) });
@@ -394,7 +387,7 @@ describe('the mailbox', () => {
     const dying = () => new Promise<never>(() => {});
     const files_ = { ...server.platform.files, store: { ...store, keep: dying } };
     server.clock.pass(minute);
-    const ending = collectorOf({ ...server.platform, files: files_ });
+    const ending = collectorOf({ ...server.platform, files: files_ }, imap.url);
     // It never ends by itself; what it does once the test is over is of no interest.
     void ending.collect().catch(() => {});
     await expect.poll(async () => (await timeline()).length, polled).toBe(1);

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderMail } from '../../emails/render.tsx';
 import { readListsState } from '../../platform/database/counts.ts';
-import { readImapAddress } from '../../platform/imap/imap-address.ts';
+import { collectorOf } from '../../testing/collector.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { startImapServer, type TestImapServer } from '../../testing/imap-server.ts';
 import { type SentLead, sendLead } from '../../testing/leads.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
-import { Collector } from './collecting.ts';
+import type { Collector } from './collecting.ts';
 
 const ana = { name: 'Ana', email: 'ana@example.com' };
 const minute = 60_000;
@@ -27,12 +26,7 @@ beforeEach(async () => {
   server.clock.set(testNow);
   for (const table of written) await server.database.queries.deleteFrom(table).execute();
   imap = await startImapServer();
-  collector = new Collector({
-    platform: server.platform,
-    log: pino({ level: 'silent' }),
-    mailFrom: 'Agency <hello@agency.example>',
-    address: readImapAddress(imap.url),
-  });
+  collector = collectorOf(server.platform, imap.url);
 });
 afterEach(async () => {
   collector.close();

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readImapAddress } from '../../platform/imap/imap-address.ts';
 import { newSecret } from '../../platform/secrets.ts';
+import { collectorOf } from '../../testing/collector.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { startImapServer, type TestImapServer } from '../../testing/imap-server.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { sendTestProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
-import { Collector } from './collecting.ts';
+import type { Collector } from './collecting.ts';
 
 const ana = { name: 'Ana', email: 'ana@example.com' };
 const minute = 60_000;
@@ -26,9 +25,7 @@ beforeEach(async () => {
   server.clock.set(testNow);
   for (const table of written) await server.database.queries.deleteFrom(table).execute();
   imap = await startImapServer();
-  const mailFrom = 'Agency <hello@agency.example>';
-  const address = readImapAddress(imap.url);
-  collector = new Collector({ platform: server.platform, address, mailFrom, log: pino({ level: 'silent' }) });
+  collector = collectorOf(server.platform, imap.url);
 });
 afterEach(async () => {
   collector.close();
