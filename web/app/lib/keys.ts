@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { isOverlayOpen, isPanelLoading, isTextField, takesKeys } from './overlays.ts';
 
 /** What each key does; true when it did something, which prevents the browser's default. */
@@ -57,7 +57,8 @@ export function useKeys(actions: KeyActions, letters: boolean): void {
     if (name === undefined || (!letters && [...name.replace(/^Shift\+/, '')].length === 1)) return;
     if (actions[name]?.(event)) event.preventDefault();
   });
-  useEffect(() => {
+  // Before the paint: what is seen has its keys, also on a slow machine.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
