@@ -197,7 +197,9 @@ for (const [name, { call, path, open, says = [], isBlank = false }] of Object.en
     await page.clock.runFor(timeoutMs);
     await isSaid();
     answer = (route) => route.fulfill({ status: 500, body: 'oops' });
+    const answered = page.waitForEvent('requestfinished', (request) => isCall(new URL(request.url())));
     await retryOf(page).click();
+    await answered;
     await page.clock.runFor(timeoutMs);
     await isSaid();
 
