@@ -1,4 +1,13 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useMedia } from '../lib/media.ts';
 import { isOverlayOpen, isTextField } from '../lib/overlays.ts';
 import { useRootMark } from '../lib/root-mark.ts';
@@ -53,7 +62,8 @@ function Docked(props: SidePanelProps) {
     event.preventDefault();
     onClose();
   });
-  useEffect(() => {
+  // Before the paint: what is seen can be closed, also on a slow machine.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent, type Ref, useEffectEvent, useLayoutEffect } from 'react';
 
 type Choice = { key: string; label: string; note?: string };
 
@@ -20,7 +20,8 @@ export function ChoiceList({ choices, onChoose, first }: ChoiceListProps) {
     event.preventDefault();
     onChoose(digit - 1);
   });
-  useEffect(() => {
+  // Before the paint: a number that is seen can be pressed.
+  useLayoutEffect(() => {
     const listener = (event: globalThis.KeyboardEvent) => pressDigit(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

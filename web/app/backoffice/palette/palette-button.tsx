@@ -1,5 +1,5 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepTyping, stopKeepingTyping } from '../../lib/kept-typing.ts';
 import { rememberLanguage, unlocalizedPath, useLanguage, useTexts } from '../../lib/language.ts';
@@ -45,7 +45,8 @@ export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }
     if (isOpen) close();
     else show();
   });
-  useEffect(() => {
+  // Before the paint: whoever sees the page has its key, also on a slow machine.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
