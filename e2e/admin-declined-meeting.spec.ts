@@ -8,8 +8,9 @@ import { expectAccessible } from './axe.ts';
 import { bookFirstSlot, openerOf, rowOf, signIn } from './back-office.ts';
 import { openPage } from './open.ts';
 import { expect } from './test.ts';
-import { test } from './with-mailbox.ts';
+import { withMailbox } from './with-mailbox.ts';
 
+const test = withMailbox();
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a calendar that declines a meeting asks on Today, and says so in the panel and on the timeline', async ({
@@ -17,9 +18,6 @@ test('a calendar that declines a meeting asks on Today, and says so in the panel
   imap,
   site,
 }) => {
-  // The first look into the mailbox ends only once the answer is there: the next one is half a minute later.
-  const { promise, resolve } = Promise.withResolvers<void>();
-  imap.spoil('UID SEARCH', promise);
   const name = 'Ottilie Waldmeister';
   const id = await bookFirstSlot(site, name);
   const token = await signIn(page, site);
@@ -38,7 +36,7 @@ test('a calendar that declines a meeting asks on Today, and says so in the panel
   ];
   const type = 'Content-Type: text/calendar; charset=utf-8; method=REPLY';
   imap.deliver([...head, 'MIME-Version: 1.0', type, '', ...calendar].join('\n'), Date.now());
-  resolve();
+  imap.endFirstLook();
 
   const waiting = rowOf(page, name).filter({ hasText: todayTexts('en')('declinedText') });
   await expect(waiting).toContainText('I have caught a cold', { timeout: 20_000 });

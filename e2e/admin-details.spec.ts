@@ -145,8 +145,16 @@ for (const language of languages) {
         const status = page.locator('[data-dialog-actions]').getByRole('combobox');
         await expect(status).toBeVisible();
         const more = page.getByRole('button', { name: t('moreActions') });
-        const [one, other] = [await status.boundingBox(), await more.boundingBox()];
-        expect(Math.abs((one?.y ?? 0) - (other?.y ?? 0)), `beside each other at ${width}`).toBeLessThan(20);
+        // What comes into the panel later may move both between the two looks.
+        await expect
+          .poll(
+            async () => {
+              const [one, other] = [await status.boundingBox(), await more.boundingBox()];
+              return Math.abs((one?.y ?? 0) - (other?.y ?? 0));
+            },
+            { message: `beside each other at ${width}` },
+          )
+          .toBeLessThan(20);
         const missing = await status.evaluate((select: HTMLSelectElement) => {
           const whole = select.cloneNode(true) as HTMLSelectElement;
           whole.style.cssText = 'position: absolute; width: auto';

@@ -10,6 +10,7 @@ import { exportTexts } from '../web/app/messages/exports.ts';
 import { adminToken, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { rowsOf, sendContact, signIn } from './back-office.ts';
+import { stopClock } from './clock.ts';
 import { expect, test } from './test.ts';
 
 /** Other specs use the same site: every name here contains this word, so that a search finds only these. */
@@ -115,6 +116,7 @@ for (const language of languages) {
       await page.goto(list(`q=${word}`));
       const { answer, server } = await mockServer(page);
       const button = page.getByRole('button', { name: t('export') });
+      await expect(button).toBeEnabled();
       await button.focus();
       await page.keyboard.press('Enter');
       const response = await answer();
@@ -136,8 +138,11 @@ for (const language of languages) {
       await page.clock.install();
       await countBytesRead(page);
       await page.goto(list(`q=${word}`));
+      await expect(rowsOf(page)).toHaveCount(3);
       const { answer, server } = await mockServer(page);
       const pending = page.waitForEvent('download');
+      // From here on, nine seconds are no longer however slowly the test looks.
+      await stopClock(page);
       await page.getByRole('button', { name: t('export') }).click();
       const response = await answer();
       await expect(page.getByRole('button', { name: t('cancel') })).toBeVisible();

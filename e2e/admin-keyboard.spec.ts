@@ -155,6 +155,7 @@ test('the shortcuts are listed in both languages, and can be turned off', async 
 
   const french = backofficeTexts('fr');
   await page.goto(`/fr${list}`);
+  await expect(rowsOf(page)).toHaveCount(4);
   await page.getByRole('button', { name: french('keys'), exact: true }).click();
   const frenchHelp = page.getByRole('dialog', { name: french('keysTitle') });
   await expect(frenchHelp).toContainText(french('keySearch'));
@@ -206,6 +207,8 @@ for (const language of languages) {
     const act = shared('keyStatus', { status: shared('statusReviewing') });
     await page.keyboard.press('Control+k');
     await field.fill(act);
+    // It is offered once the record is there.
+    await expect(palette.getByRole('option', { name: act }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('combobox')).toHaveValue('reviewing');
     await page.keyboard.press('u');

@@ -17,6 +17,7 @@ import {
   sendContact,
   signIn,
   unavailable,
+  waitForEvents,
 } from './back-office.ts';
 import { expect, test } from './test.ts';
 
@@ -202,6 +203,7 @@ test('rows that arrive are deferred while the mouse is over the list, and show a
   await signIn(page, site);
   await page.goto('/admin?tab=contacts&q=rivage');
   await expect(page.getByText(t('noMatchTitle'))).toBeVisible();
+  await waitForEvents(page);
   await sendContact(site, 'Rivage 1', 'rivage');
   await expect(openerOf(page, 'Rivage 1')).toBeVisible();
 
@@ -324,6 +326,7 @@ test('a record that is deleted is not asked for again, whatever the list hears m
   await openerOf(page, only).click();
   const record = page.getByRole('dialog', { name: only });
   await expect(record.getByRole('list').getByText('The only one')).toBeVisible();
+  await waitForEvents(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().endsWith(id)) asked.push(request.url());

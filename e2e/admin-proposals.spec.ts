@@ -31,8 +31,9 @@ for (const language of languages) {
       await editor.getByLabel(t('clientAddress')).fill('1 rue des Lilas\n69001 Lyon');
       await editor.getByRole('button', { name: t('addLine') }).click();
       // The new line has the focus.
-      await page.keyboard.type('Hosting');
       const last = editor.locator('ol > li').last();
+      await expect(last.locator(':focus')).toHaveCount(1);
+      await page.keyboard.type('Hosting');
       await last.getByLabel(t('unitPrice')).fill(language === 'fr' ? '1 049,50' : '1,049.50');
       await last.getByLabel(t('vat'), { exact: true }).selectOption('10');
       const total = language === 'fr' ? /1\s154,45/ : /1,154\.45/;

@@ -66,9 +66,10 @@ test('a toast stands at the top right and covers no field of a proposal, however
   const t = proposalsTexts('en');
   const title = page.getByLabel(t('fieldTitle'));
   const before = await title.boundingBox();
+  // It stays while all sizes are tried.
+  await stopClock(page);
   await page.getByRole('button', { name: t('preview') }).click();
   await expect(page.locator('.toasts > *')).toHaveCount(1);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   await expectRoomFor(page, 1);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(() => scrollTo(0, 200));

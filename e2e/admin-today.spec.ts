@@ -189,6 +189,7 @@ for (const language of languages) {
         .getByRole('button', { name: t('moreActs', { name }) })
         .tap();
       const acts = page.getByRole('group', { name: t('acts', { name }) }).getByRole('button');
+      await expect(acts).toHaveCount(4);
       const tops = await acts.evaluateAll((all) => all.map((act) => Math.round(act.getBoundingClientRect().top)));
       // Two beside each other, and none left over on a line of its own.
       expect(tops).toEqual([tops[0], tops[0], tops[2], tops[2]]);
@@ -260,6 +261,7 @@ test('where the system chooses the colours, the acts of a row stand on a ground 
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, site);
   await page.goto('/admin');
+  await expect(rowOf(page, 'Ground Work')).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.locator('[data-row-acts="buttons"]')).toHaveCSS('background-color', /^rgb\(/);
 });

@@ -60,7 +60,10 @@ const places: Readonly<Record<string, Place>> = {
   'a reply': {
     call: /\/admin\/replies\?/,
     path: ({ contact }) => `/admin?tab=contacts&open=${contact}`,
-    open: (page) => page.keyboard.press('r'),
+    open: async (page) => {
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('r');
+    },
   },
   'the brief of an account': {
     call: /\/admin\/wizards\/[^/]+$/,
@@ -74,6 +77,7 @@ const places: Readonly<Record<string, Place>> = {
     call: /\/admin\/quotes\?/,
     path: '/admin/people',
     open: async (page) => {
+      await expect(page.getByRole('button', { name: paletteTexts('en')('open') })).toBeVisible();
       await page.keyboard.press('Control+k');
       await page.getByPlaceholder(paletteTexts('en')('placeholder')).fill('zzzz');
     },

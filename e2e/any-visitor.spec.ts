@@ -5,6 +5,7 @@ import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
+import { servicesTexts } from '../web/app/messages/services.ts';
 import { screens } from '../web/app/screens.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
@@ -88,8 +89,10 @@ test('the colour of the browser’s bar follows the chosen theme', async ({ page
     .getByRole('banner')
     .getByRole('link', { name: layoutTexts('en')('services'), exact: true })
     .click();
+  // The address changes before the page does.
+  await expect(page).toHaveTitle(new RegExp(`^${servicesTexts('en')('metaTitle')}`));
   await expect(page).toHaveURL('/services');
-  expect(await bars()).toEqual([paper.dark, paper.dark]);
+  await expect.poll(bars).toEqual([paper.dark, paper.dark]);
 });
 
 for (const path of [...pages, '/no-such-page']) {

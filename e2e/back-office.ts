@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { adminToken, offeredSlots, send } from './api.ts';
 import type { Site } from './server.ts';
 import { adminUser, storeSession } from './session.ts';
@@ -51,13 +51,23 @@ export const rowOf = (page: Page, name: string): Locator => rowsOf(page).filter(
 /** The link that opens the details of a name. */
 export const openerOf = (page: Page, name: string): Locator => rowOf(page, name).getByRole('link', { name });
 
+/**
+ * Waits until the lists of a page hear of changes: the totals on their tabs come with the first event alone. The number of
+ * those that wait stands beside it, and may come before.
+ */
+export const waitForEvents = (page: Page): Promise<void> =>
+  expect(page.locator('[data-tab-total]').first()).toHaveText(/\d/);
+
 /** The answer of a server that is away, for `route.fulfill`. */
 export const unavailable = { status: 503, json: { success: false, code: 'UNAVAILABLE', error: 'Away' } } as const;
 
 /**
- * Blocks the event stream, whose events would reload a list before the test does. The browser logs that a call was
- * answered with 503.
+ * Blocks the event stream, whose events would reload a list before the test does, and the counts that are asked for in its
+ * place every half minute, of which the first that comes would do the same. The browser logs that a call was answered with
+ * 503.
  */
 export async function blockEvents(page: Page): Promise<void> {
-  await page.route('**/api/admin/events*', (route) => route.fulfill(unavailable));
+  for (const path of ['events', 'counts']) {
+    await page.route(`**/api/admin/${path}*`, (route) => route.fulfill(unavailable));
+  }
 }

@@ -18,6 +18,8 @@ async function reachPerson(page: Page, email: string): Promise<void> {
   await free(page, t('days')).last().click();
   await free(page, times).last().click();
   await button(page, t('next')).click();
+  // A new step takes the focus, and would from its fields.
+  await expect(heading(page, t('personTitle'))).toBeFocused();
   await page.getByLabel(t('name')).fill('Ada Lovelace');
   await page.getByLabel(t('email')).fill(email);
 }

@@ -5,6 +5,8 @@ import { expect, test } from './test.ts';
 
 test.use({ expectedErrors: [/status of 409|ERR_INTERNET_DISCONNECTED/] });
 
+const soft = expect.configure({ soft: true });
+
 const windows = [
   { width: 390, height: 700 },
   { width: 1280, height: 720 },
@@ -76,13 +78,15 @@ for (const size of windows) {
       await brief.text(question).click();
       for (let line = 0; line < 25; line += 1) await page.keyboard.press('Enter');
       await page.keyboard.type('the last line');
-      const below = await brief.text(question).evaluate((area) => {
-        const bar = document.querySelector('.brief-actions')?.getBoundingClientRect().top ?? 0;
-        const { borderBottomWidth, paddingBottom } = getComputedStyle(area);
-        const margin = Number.parseFloat(borderBottomWidth) + Number.parseFloat(paddingBottom);
-        return area.getBoundingClientRect().bottom - margin - Math.min(innerHeight, bar);
-      });
-      expect.soft(below, `under the bar, in ${question}`).toBeLessThanOrEqual(0);
+      const below = () =>
+        brief.text(question).evaluate((area) => {
+          const bar = document.querySelector('.brief-actions')?.getBoundingClientRect().top ?? 0;
+          const { borderBottomWidth, paddingBottom } = getComputedStyle(area);
+          const margin = Number.parseFloat(borderBottomWidth) + Number.parseFloat(paddingBottom);
+          return area.getBoundingClientRect().bottom - margin - Math.min(innerHeight, bar);
+        });
+      // The page follows in a later frame.
+      await soft.poll(below, `under the bar, in ${question}`).toBeLessThanOrEqual(0);
     }
   });
 }
@@ -129,11 +133,12 @@ test('each version of an answer is in sight when it has the focus, also at 400 %
     for (const radio of await brief.dialog.getByRole('radio').all()) {
       await radio.focus();
       const label = page.locator('label', { has: page.locator(':focus') });
-      const isWhole = await label.evaluate((element) => {
-        const { left, top, bottom } = element.getBoundingClientRect();
-        return [top + 3, bottom - 3].every((y) => element.contains(document.elementFromPoint(left + 3, y)));
-      });
-      expect.soft(isWhole, `${await label.textContent()} at ${width}×${height}`).toBe(true);
+      const isWhole = () =>
+        label.evaluate((element) => {
+          const { left, top, bottom } = element.getBoundingClientRect();
+          return [top + 3, bottom - 3].every((y) => element.contains(document.elementFromPoint(left + 3, y)));
+        });
+      await soft.poll(isWhole, `${await label.textContent()} at ${width}×${height}`).toBe(true);
     }
   }
 });

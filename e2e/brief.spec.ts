@@ -90,7 +90,9 @@ for (const language of languages) {
       await stopClock(page);
       await brief.fill(step, some);
       // No timer runs that would save what was typed a moment ago.
-      const kept = page.waitForResponse((response) => response.url().endsWith('/wizard/save'));
+      const kept = page.waitForResponse(
+        (response) => response.url().endsWith('/wizard/save') && response.request().postDataJSON().step === step,
+      );
       await brief.next();
       await expect(brief.question(missing.id).getByText(missing.missing[language])).toBeVisible();
       await expect(brief.question(missing.id).locator('input, textarea').first()).toBeFocused();
@@ -212,7 +214,9 @@ test('a reload and the way back show the brief where it was left', async ({ page
   const brief = briefPage(page, 'en');
   await brief.open();
   const scrollDown = () =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
+      // What follows the size of the window has done so.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       // As a person's scrolling does, this ends the stay at the place of before.
       window.dispatchEvent(new WheelEvent('wheel'));
       const fields = [...document.querySelectorAll('[data-field]')];

@@ -80,6 +80,7 @@ export async function typeAndKill(url: string, client: TestClient, after: number
     const before = await brief.text('description').inputValue();
     let text = before;
     let isKilled = false;
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const typing = (async () => {
       await brief.text('description').press('End');
       while (!isKilled) {
@@ -87,8 +88,11 @@ export async function typeAndKill(url: string, client: TestClient, after: number
         await first.page.keyboard.insertText(letter);
         text += letter;
         times.push(performance.now());
+        begin();
       }
     })().catch(() => {});
+    // A slow machine takes its time until the first letter.
+    await Promise.race([begun, typing]);
     await pause(after);
     const killedAt = performance.now();
     const killing = first.kill();
