@@ -11,20 +11,24 @@ import { watchContext } from './watch.ts';
 
 /** A site without an admin yet, a page of it, and the link its server has for the first admin. */
 const test = base.extend<{ fresh: { site: Site; page: Page; link: string } }>({
-  fresh: async ({ browser, post }, use) => {
-    const site = await startSite({ SMTP_URL: post.url, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
-    const context = await browser.newContext({ baseURL: site.url });
-    // The link is used a second time on purpose.
-    const problems = await watchContext(context, site.url, [/status of 400/]);
-    // Where it is, is printed a moment after the server is ready: what is printed here is no terminal's.
-    const findFile = () => /\S+first-admin-link\.txt/.exec(site.log())?.[0] ?? '';
-    await expect.poll(findFile).not.toBe('');
-    const link = (await readFile(findFile(), 'utf8')).trim().replace(site.url, '');
-    await use({ site, page: await context.newPage(), link });
-    await context.close();
-    await site.stop();
-    expect(problems).toEqual([]);
-  },
+  fresh: [
+    async ({ browser, post }, use) => {
+      const site = await startSite({ SMTP_URL: post.url, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+      const context = await browser.newContext({ baseURL: site.url });
+      // The link is used a second time on purpose.
+      const problems = await watchContext(context, site.url, [/status of 400/]);
+      // Where it is, is printed a moment after the server is ready: what is printed here is no terminal's.
+      const findFile = () => /\S+first-admin-link\.txt/.exec(site.log())?.[0] ?? '';
+      await expect.poll(findFile).not.toBe('');
+      const link = (await readFile(findFile(), 'utf8')).trim().replace(site.url, '');
+      await use({ site, page: await context.newPage(), link });
+      await context.close();
+      await site.stop();
+      expect(problems).toEqual([]);
+    },
+    // Apart from the time of the test: a server takes its own to start.
+    { timeout: 60_000 },
+  ],
 });
 
 const toast = (page: Page, text: string) => page.locator('section').getByText(text, { exact: true });

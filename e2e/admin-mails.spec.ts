@@ -32,7 +32,7 @@ const test = base.extend<{ dataDir: string }, { workerDataDir: string }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   dataDir: async ({ workerDataDir }, use) => use(workerDataDir),
 });

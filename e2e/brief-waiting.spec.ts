@@ -12,7 +12,7 @@ import { expect, test } from './test.ts';
 
 const minute = 60_000;
 
-const isIdentity = ({ url }: { url(): string }) => url().endsWith('/api/auth/me');
+const isIdentity = (one: { url(): string }) => one.url().endsWith('/api/auth/me');
 
 /** Counts what a page asks about its own session. */
 function countIdentityCalls(page: Page): () => number {

@@ -43,7 +43,8 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker' },
+    // Not of the time that its first test has: four start together.
+    { scope: 'worker', timeout: 60_000 },
   ],
   siteSettings: [{}, { option: true, scope: 'worker' }],
   mailbox: async ({ post }, use) => use(post),
