@@ -60,6 +60,8 @@ test('a field of a step comes into view above the bar at the bottom', async ({ p
     .first()
     .click();
   await page.getByRole('button', { name: t('next'), exact: true }).click();
+  // The step takes the focus to its heading.
+  await expect(page.getByRole('heading', { level: 2, name: t('personTitle') })).toBeFocused();
   const message = page.getByLabel(t('message'));
   await page.evaluate(() => scrollTo(0, 0));
   await message.evaluate((field: HTMLElement) => field.focus());

@@ -82,8 +82,10 @@ test('the quote starts with the words of the window, once', async ({ page }) => 
   await expect(page).toHaveURL('/quote');
   await page.getByRole('radio', { name: services.business.name.en }).check();
   const next = page.getByRole('button', { name: say('next'), exact: true });
-  await next.click();
-  await next.click();
+  for (const title of ['optionsTitle', 'detailsTitle'] as const) {
+    await next.click();
+    await expect(page.getByRole('heading', { level: 2, name: say(title) })).toBeFocused();
+  }
   const message = page.getByLabel(say('message'));
   await expect(message).toHaveValue(/Chez Lou[\s\S]*Bakery[\s\S]*Sourdough, brioche/);
   await message.fill('Other words.');

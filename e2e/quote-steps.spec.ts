@@ -12,11 +12,19 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const next = (page: Page) => page.getByRole('button', { name: t('next'), exact: true });
 const service = (page: Page, name: string) => page.getByRole('radio', { name });
 
+/** Chooses the cheapest pack, and goes on to the last step. A press before the next step is there would be lost. */
+async function reachPerson(page: Page): Promise<void> {
+  await service(page, services.starter.name.en).check();
+  for (const title of ['optionsTitle', 'detailsTitle', 'personTitle'] as const) {
+    await next(page).click();
+    await expect(heading(page, t(title))).toBeFocused();
+  }
+}
+
 /** Sends a request for the cheapest pack, from the first step on. */
 async function fillAndSend(page: Page, email: string): Promise<void> {
   await openPage(page, '/quote');
-  await service(page, services.starter.name.en).check();
-  for (let step = 1; step < 4; step++) await next(page).click();
+  await reachPerson(page);
   await page.getByLabel(t('name')).fill('Ada Lovelace');
   await page.getByLabel(t('email')).fill(email);
   await page.getByRole('button', { name: t('submit') }).click();
@@ -88,9 +96,7 @@ test('the bar is full only once the request is sent, and visited steps can be cl
   await openPage(page, '/quote');
   const steps = page.getByRole('list', { name: t('steps') });
   await expect(steps.getByRole('button')).toHaveCount(0);
-  await service(page, services.starter.name.en).check();
-  for (let step = 1; step < 4; step++) await next(page).click();
-  await expect(heading(page, t('personTitle'))).toBeVisible();
+  await reachPerson(page);
   const bar = page.getByRole('progressbar');
   expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100);
   await steps.getByRole('button', { name: t('stepOptions') }).click();
@@ -163,6 +169,7 @@ for (const [width, height] of usualWindows) {
       if (step === 1) await service(page, services.starter.name.en).evaluate((card) => (card as HTMLElement).click());
       else await next(page).click();
       const title = [t('serviceTitle'), t('optionsTitle'), t('detailsTitle'), t('personTitle')][step - 1] ?? '';
+      if (step > 1) await expect(heading(page, title)).toBeFocused();
       await expect(heading(page, title)).toBeInViewport({ ratio: 1 });
       const act = step < 4 ? next(page) : page.getByRole('button', { name: t('submit') });
       await expect(act).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -30,12 +30,13 @@ export function useStep(first: number): Step {
 
   // Whoever waits for an answer calls `go` much later: the visitor may have changed the language meanwhile.
   const latest = useRef({ entry, pathname, search, step });
-  useEffect(() => {
+  // Both before the paint: a press on the step that is seen counts, also on a slow machine.
+  useLayoutEffect(() => {
     latest.current = { entry, pathname, search, step };
   });
   const isLeaving = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that another entry is shown
-  useEffect(() => {
+  useLayoutEffect(() => {
     isLeaving.current = false;
   }, [key]);
 
