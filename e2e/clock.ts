@@ -10,3 +10,17 @@ const aheadMs = 10_000;
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, aheadMs));
 }
+
+/**
+ * Has no timer of that length or longer come in the pages opened from now on. What a page does by itself after a while, a
+ * slow machine sees before the test has come to its point.
+ */
+export async function holdTimers(page: Page, fromMs: number): Promise<void> {
+  await page.addInitScript((fromMs) => {
+    const later = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (work: TimerHandler, ms = 0, ...given: unknown[]) =>
+        ms < fromMs ? later(work, ms, ...(given as [])) : 0,
+    });
+  }, fromMs);
+}

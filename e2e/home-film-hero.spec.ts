@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { portfolio } from '../web/app/content/portfolio.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
+import { holdTimers } from './clock.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -33,15 +34,14 @@ test.describe('wide', () => {
 
   test('the film loads on the first interaction, then follows the scroll', async ({ page }) => {
     const requests = filmRequests(page);
-    // The film is also fetched after a moment without an interaction.
-    await page.clock.install();
+    // The film is also fetched after a moment without an interaction, which does not come here.
+    await holdTimers(page, 1500);
     await openPage(page, '/');
     await page.waitForLoadState('networkidle');
     expect(requests).toEqual([]);
     await expect(film(page).locator('img')).toBeVisible();
 
     await page.mouse.move(300, 300);
-    await page.clock.resume();
     await expect.poll(() => requests.length).toBeGreaterThan(0);
     expect(requests.every((url) => url.includes('hero-wide'))).toBe(true);
     await expect(video(page)).toHaveCSS('opacity', '1');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { testimonials } from '../web/app/content/testimonials.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
-import { stopClock } from './clock.ts';
+import { holdTimers, stopClock } from './clock.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -76,9 +76,13 @@ test.describe('on a phone', () => {
 
   test('a swipe changes the testimonial', async ({ page }) => {
     const t = homeTexts('en');
+    // It does not go on by itself meanwhile.
+    await holdTimers(page, 5000);
     await openPage(page, '/');
     const region = page.getByRole('region', { name: t('testimonialsTitle') });
     await region.evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    // Its code is fetched when one comes near it; only presses are kept until then.
+    await expect(page.locator('[data-hydrated]').filter({ has: region })).toBeAttached();
     const quote = (number: 1 | 2) => region.getByText(t(`testimonial${number}`));
     await expect(quote(1)).toBeVisible();
     const box = await quote(1).boundingBox();

@@ -3,6 +3,7 @@ import { portfolio } from '../web/app/content/portfolio.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { expectAccessible } from './axe.ts';
+import { holdTimers } from './clock.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -14,6 +15,9 @@ test.use({
   viewport: { width: 1440, height: 900 },
   expectedErrors: [/ERR_FAILED|Failed to load resource|Failed to fetch/],
 });
+
+// The projects do not turn by themselves, by which another one than the next would be in front.
+test.beforeEach(({ page }) => holdTimers(page, 4000));
 
 /** Has the network fail for a part, and for whoever asks whether it is back, until the returned function is called. */
 async function withhold(page: Page, part: string): Promise<() => void> {

@@ -14,6 +14,7 @@ import { welcomeTexts } from '../web/app/messages/welcome.ts';
 import { adminToken, offeredSlots, send } from './api.ts';
 import { briefPage } from './brief-page.ts';
 import { answersTo, completeBrief, makeClient, openRows, signIn } from './clients.ts';
+import { holdTimers } from './clock.ts';
 import { linkIn, type Mailbox } from './mailbox.ts';
 import { codeFor, sendProposal, signKey } from './proposals.ts';
 import type { Site } from './server.ts';
@@ -122,6 +123,8 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await page.locator('form button[type=submit]').click();
     await expect(page.getByRole('heading', { name: account('linkSentTitle') })).toBeVisible();
     await step();
+    // The page would go on to the login by itself before the link there is followed.
+    await holdTimers(page, 3000);
     await open(await linkIn(mailbox, email, '/reset-password'));
     await button(page, account('resetSubmit')).click();
     await expect(page.getByText(say('newPasswordRequired'))).toBeVisible();
