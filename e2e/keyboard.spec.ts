@@ -67,10 +67,12 @@ for (const language of languages) {
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('radio').nth(1)).toBeChecked();
       await press(page, button(page, t('next')));
+      await expect(page.getByRole('heading', { level: 2, name: t('optionsTitle') })).toBeFocused();
       await press(page, page.getByRole('checkbox').first(), 'Space');
       await press(page, button(page, t('next')));
       await expect(page.getByRole('heading', { level: 2, name: t('detailsTitle') })).toBeFocused();
       await press(page, button(page, t('next')));
+      await expect(page.getByRole('heading', { level: 2, name: t('personTitle') })).toBeFocused();
       await type(page, page.getByLabel(t('name')), 'Ada Lovelace');
       await type(page, page.getByLabel(t('email')), 'ada@visitor.test');
       await press(page, button(page, t('submit')));
@@ -85,6 +87,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 2, name: t('timeTitle') })).toBeFocused();
       await press(page, free.last());
       await press(page, button(page, t('next')));
+      await expect(page.getByRole('heading', { level: 2, name: t('personTitle') })).toBeFocused();
       await type(page, page.getByLabel(t('name')), 'Ada Lovelace');
       await type(page, page.getByLabel(t('email')), 'ada@visitor.test');
       await press(page, button(page, t('confirm')));

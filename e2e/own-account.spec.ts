@@ -1,5 +1,7 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
+import { clientHomeTexts } from '../web/app/messages/client-home.ts';
+import { filesTexts } from '../web/app/messages/files.ts';
 import { liveTexts } from '../web/app/messages/live.ts';
 import { ownAccountTexts } from '../web/app/messages/own-account.ts';
 import { adminToken, send } from './api.ts';
@@ -128,6 +130,8 @@ test('a reload shows the account’s page where it was left', async ({ page, con
     await openPage(page, '/account');
     await expect(page.locator('#leaving')).toBeVisible();
     // The parts of the project come one after the other.
+    await expect(page.getByRole('link', { name: clientHomeTexts('en')('briefStart') })).toBeVisible();
+    await expect(page.getByText(filesTexts('en')('emptyTitle'))).toBeVisible();
     await page.waitForLoadState('networkidle');
     const left = await page.evaluate(() => {
       // As a person's scrolling does, this ends the stay at the place of before.

@@ -82,10 +82,14 @@ for (const language of languages) {
     expect(lines).toEqual([1, 1]);
     for (const name of [t('decline'), t('ask')]) {
       await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
-      const acts = page.getByRole('dialog').locator('form').getByRole('button');
+      const dialog = page.getByRole('dialog');
+      // It is there with its keys.
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      const acts = dialog.locator('form').getByRole('button');
       const widths = await acts.evaluateAll((all) => all.map((act) => Math.round(act.getBoundingClientRect().width)));
       expect(new Set(widths).size, `${name}: ${widths}`).toBe(1);
       await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
     }
   });
 

@@ -25,10 +25,14 @@ for (const [width, height] of [
     await openPage(page, '/quote');
     await page.getByRole('radio', { name: services.business.name.en }).check();
     const next = page.getByRole('button', { name: t('next'), exact: true });
-    await next.click();
-    await next.click();
+    const goOn = async (title: 'optionsTitle' | 'detailsTitle' | 'personTitle') => {
+      await next.click();
+      await expect(page.getByRole('heading', { level: 2, name: t(title) })).toBeFocused();
+    };
+    await goOn('optionsTitle');
+    await goOn('detailsTitle');
     await page.getByLabel(t('message')).fill('A window for our shop.');
-    await next.click();
+    await goOn('personTitle');
     await page.getByLabel(t('name')).fill('Ada Lovelace');
     await page.getByLabel(t('email')).fill(email);
     await page.getByRole('button', { name: t('submit') }).click();
