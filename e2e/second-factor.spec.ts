@@ -213,7 +213,7 @@ for (const language of languages) {
 
       age();
       await page.getByRole('button', { name: exported }).click();
-      await expect(dialog).toBeVisible();
+      await expect(password).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('button', { name: exported })).toBeVisible();
