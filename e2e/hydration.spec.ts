@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { contactTexts } from '../web/app/messages/contact.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
+import { holdTimers } from './clock.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -212,6 +213,8 @@ test.describe('when the scripts cannot be loaded', () => {
 
 for (const path of ['/', '/fr']) {
   test(`whoever looks at ${path} downloads less than 110 kB of scripts`, async ({ page }) => {
+    // Where the page would scroll to by itself after a while, there are more.
+    await holdTimers(page, 1000);
     await openPage(page, path);
     const sizes = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
