@@ -2,12 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchChromium } from '../e2e/chromium.ts';
 import { openMailbox } from '../e2e/mailbox.ts';
-import { startSite } from '../e2e/server.ts';
+import { openPlaces } from '../e2e/scenes/places.ts';
+import { scenes } from '../e2e/scenes/scenes.ts';
 import { counted } from '../server/platform/counted.ts';
 import { type Picture, shoot } from './gallery/camera.ts';
 import { galleryPage } from './gallery/page.ts';
-import { makeRecords } from './gallery/records.ts';
-import { scenes } from './gallery/scenes.ts';
 import { root } from './project.ts';
 
 /**
@@ -21,21 +20,16 @@ await mkdir(folder, { recursive: true });
 
 const start = performance.now();
 const mailbox = await openMailbox();
-const [full, empty] = await Promise.all([startSite({ SMTP_URL: mailbox.url }), startSite({})]);
+const places = await openPlaces(mailbox);
 const browser = await launchChromium();
 const pictures: Picture[] = [];
 const faults: string[] = [];
 try {
-  const records = await makeRecords(full, mailbox);
-  const sites = {
-    full: { url: full.url, adminToken: records.adminToken },
-    empty: { url: empty.url, adminToken: await adminToken(empty) },
-  };
-  const wanted = scenes(records).filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
+  const wanted = scenes.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
   const queue = wanted.values();
   const work = async () => {
     for (const scene of queue) {
-      const shots = await shoot(browser, scene, scene.site === 'empty' ? sites.empty : sites.full, folder);
+      const shots = await shoot(browser, scene, places, folder);
       pictures.push(...shots.pictures);
       faults.push(...shots.faults);
     }
@@ -45,7 +39,7 @@ try {
   pictures.sort((a, b) => order.indexOf(a.scene) - order.indexOf(b.scene));
 } finally {
   await browser.close();
-  await Promise.all([full.stop(), empty.stop()]);
+  await places.stop();
   await mailbox.close();
 }
 await writeFile(join(folder, 'index.html'), galleryPage(pictures));
@@ -55,12 +49,3 @@ process.stdout.write(
   `${counted(pictures.length, 'picture')} in ${seconds} s, ${counted(faults.length, 'fault')}: gallery/index.html\n`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;
-
-async function adminToken({ url, admin }: { url: string; admin: object }): Promise<string> {
-  const answer = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  return ((await answer.json()) as { data: { token: string } }).data.token;
-}

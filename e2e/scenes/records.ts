@@ -4,9 +4,9 @@ import type { ContactRequest } from '@vitrine/contracts/contact.ts';
 import { type QuoteOption, quoteOptionIds, serviceTypes } from '@vitrine/contracts/prices.ts';
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
 import { statuses } from '@vitrine/contracts/status.ts';
-import { answersTo, makeClient, type TestClient } from '../../e2e/clients.ts';
-import type { Mailbox } from '../../e2e/mailbox.ts';
-import type { Site } from '../../e2e/server.ts';
+import { answersTo, makeClient, type TestClient } from '../clients.ts';
+import type { Mailbox } from '../mailbox.ts';
+import type { Site } from '../server.ts';
 import { makeProposals, type ProposalRecords } from './proposal-records.ts';
 
 /** What the scenes need to know about the records. */

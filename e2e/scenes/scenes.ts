@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { TestClient } from '../../e2e/clients.ts';
 import { bookingTexts } from '../../web/app/messages/booking.ts';
 import { briefTexts } from '../../web/app/messages/brief.ts';
 import { homeTexts } from '../../web/app/messages/home.ts';
@@ -16,17 +15,17 @@ import type { Records } from './records.ts';
 export type Scene = {
   /** The start of its file names. */
   readonly name: string;
-  /** The English path and query; of a record in the language of the page, one for each. */
-  readonly path: string | Readonly<Record<Language, string>>;
+  /** The English path and query. */
+  readonly path: string | ((records: Records, language: Language) => string);
   /** Who is signed in; by default nobody. */
-  readonly as?: 'admin' | TestClient;
+  readonly as?: 'admin' | keyof Records['clients'];
   /** `empty`: a site without records. `down`: one whose back office does not respond. */
   readonly site?: 'empty' | 'down';
   /** Only these widths, in pixels. */
   readonly widths?: readonly number[];
   /** Only the visible window instead of the full page. */
   readonly window?: true;
-  readonly arrange?: (page: Page, language: Language) => Promise<void>;
+  readonly arrange?: (page: Page, language: Language, records: Records) => Promise<void>;
 };
 
 /** Screens that show nothing by themselves; they are arranged below. */
@@ -45,69 +44,73 @@ const arranged = new Set<string>([
 ]);
 
 /** Every screen, then every state of a screen that looks different. */
-export function scenes({ managePath, quoteId, clients, proposals }: Records): Scene[] {
-  return [
-    ...screens
-      .filter(({ path }) => !arranged.has(path))
-      .map(({ path }) => ({
-        name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
-        path,
-        ...(path.startsWith('/admin') ? { as: 'admin' as const } : {}),
-      })),
-    { name: 'menu', path: '/', widths: [390, 768], window: true, arrange: openMenu },
-    { name: 'home-project', path: '/', window: true, arrange: openProject },
-    { name: 'contact-errors', path: '/contact', arrange: submitEmptyForm },
-    { name: 'quote-2-options', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 2) },
-    { name: 'quote-3-details', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 3) },
-    { name: 'quote-4-person', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 4) },
-    { name: 'booking-2-time', path: '/booking', arrange: (page) => reachTimes(page) },
-    { name: 'booking-3-person', path: '/booking', arrange: reachPerson },
-    { name: 'booking-4-done', path: '/booking', arrange: book },
-    { name: 'manage', path: managePath },
-    { name: 'manage-move', path: managePath, arrange: moveBooking },
-    { name: 'manage-cancel', path: managePath, window: true, arrange: cancelBooking },
-    ...proposalScenes(proposals),
-    { name: 'not-me-unknown', path: '/not-me?token=unknown' },
-    { name: 'manage-unknown', path: '/booking/manage?token=unknown' },
-    { name: 'login-client', path: '/login?as=client' },
-    { name: 'login-sign-up', path: '/login?new', arrange: submitEmptyForm },
-    { name: 'brief-pending', path: '/wizard', as: clients.pending },
-    { name: 'brief-1', path: '/wizard', as: clients.writing, arrange: (page, language) => showStep(page, language, 1) },
-    { name: 'brief-4', path: '/wizard', as: clients.writing },
-    { name: 'brief-errors', path: '/wizard', as: clients.writing, arrange: submitEmptyStep },
-    { name: 'brief-9', path: '/wizard', as: clients.writing, arrange: (page, language) => showStep(page, language, 9) },
-    { name: 'brief-offline', path: '/wizard', as: clients.writing, window: true, arrange: typeOffline },
-    { name: 'brief-submitted', path: '/wizard', as: clients.submitted },
-    { name: 'account-client', path: '/account', as: clients.writing },
-    { name: 'account-admin', path: '/account', as: 'admin' },
-    { name: 'confirm-email-dead', path: '/confirm-email?token=unknown' },
-    { name: 'account-pending', path: '/account', as: clients.pending },
-    { name: 'account-submitted', path: '/account', as: clients.submitted },
-    { name: 'welcome-dead', path: '/welcome?token=unknown' },
-    { name: 'invitation-dead', path: '/invitation?token=unknown' },
-    { name: 'login-admin', path: '/login?as=admin', arrange: submitEmptyForm },
-    { name: 'reset-password-dead', path: '/reset-password?token=unknown' },
-    { name: 'not-found', path: '/no-such-page' },
-    { name: 'admin-today', path: '/admin', as: 'admin' },
-    { name: 'admin-today-empty', path: '/admin', as: 'admin', site: 'empty' },
-    { name: 'admin-quotes', path: '/admin?tab=quotes', as: 'admin' },
-    { name: 'admin-contacts', path: '/admin?tab=contacts', as: 'admin' },
-    { name: 'admin-bookings', path: '/admin?tab=bookings', as: 'admin' },
-    { name: 'admin-details', path: `/admin?open=${quoteId}`, as: 'admin', window: true },
-    { name: 'admin-reply', path: `/admin?open=${quoteId}`, as: 'admin', window: true, arrange: beginReply },
-    { name: 'admin-template', path: '/admin/templates', as: 'admin', arrange: previewTemplate },
-    { name: 'admin-clients', path: '/admin?tab=clients', as: 'admin' },
-    { name: 'admin-briefs', path: '/admin?tab=wizards', as: 'admin' },
-    { name: 'dashboard-clients', path: '/admin/dashboard?tab=clients', as: 'admin' },
-    { name: 'dashboard-sessions', path: '/admin/dashboard?tab=sessions', as: 'admin' },
-    { name: 'dashboard-briefs', path: '/admin/dashboard?tab=wizards', as: 'admin' },
-    { name: 'dashboard-activity', path: '/admin/dashboard?tab=activity', as: 'admin' },
-    { name: 'admin-figures-empty', path: '/admin/figures', as: 'admin', site: 'empty' },
-    { name: 'admin-nothing-found', path: '/admin?q=nobody', as: 'admin' },
-    { name: 'admin-empty', path: '/admin?tab=quotes', as: 'admin', site: 'empty' },
-    { name: 'admin-sample', path: '/admin', as: 'admin', site: 'down' },
-  ];
-}
+export const scenes: readonly Scene[] = [
+  ...screens
+    .filter(({ path }) => !arranged.has(path))
+    .map(({ path }) => ({
+      name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
+      path,
+      ...(path.startsWith('/admin') ? { as: 'admin' as const } : {}),
+    })),
+  { name: 'menu', path: '/', widths: [390, 768], window: true, arrange: openMenu },
+  { name: 'home-project', path: '/', window: true, arrange: openProject },
+  { name: 'contact-errors', path: '/contact', arrange: submitEmptyForm },
+  { name: 'quote-2-options', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 2) },
+  { name: 'quote-3-details', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 3) },
+  { name: 'quote-4-person', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 4) },
+  { name: 'booking-2-time', path: '/booking', arrange: (page) => reachTimes(page) },
+  { name: 'booking-3-person', path: '/booking', arrange: reachPerson },
+  { name: 'booking-4-done', path: '/booking', arrange: book },
+  { name: 'manage', path: ({ managePath }) => managePath },
+  { name: 'manage-move', path: ({ managePath }) => managePath, arrange: moveBooking },
+  { name: 'manage-cancel', path: ({ managePath }) => managePath, window: true, arrange: cancelBooking },
+  ...proposalScenes,
+  { name: 'not-me-unknown', path: '/not-me?token=unknown' },
+  { name: 'manage-unknown', path: '/booking/manage?token=unknown' },
+  { name: 'login-client', path: '/login?as=client' },
+  { name: 'login-sign-up', path: '/login?new', arrange: submitEmptyForm },
+  { name: 'brief-pending', path: '/wizard', as: 'pending' },
+  { name: 'brief-1', path: '/wizard', as: 'writing', arrange: (page, language) => showStep(page, language, 1) },
+  { name: 'brief-4', path: '/wizard', as: 'writing' },
+  { name: 'brief-errors', path: '/wizard', as: 'writing', arrange: submitEmptyStep },
+  { name: 'brief-9', path: '/wizard', as: 'writing', arrange: (page, language) => showStep(page, language, 9) },
+  { name: 'brief-offline', path: '/wizard', as: 'writing', window: true, arrange: typeOffline },
+  { name: 'brief-submitted', path: '/wizard', as: 'submitted' },
+  { name: 'account-client', path: '/account', as: 'writing' },
+  { name: 'account-admin', path: '/account', as: 'admin' },
+  { name: 'confirm-email-dead', path: '/confirm-email?token=unknown' },
+  { name: 'account-pending', path: '/account', as: 'pending' },
+  { name: 'account-submitted', path: '/account', as: 'submitted' },
+  { name: 'welcome-dead', path: '/welcome?token=unknown' },
+  { name: 'invitation-dead', path: '/invitation?token=unknown' },
+  { name: 'login-admin', path: '/login?as=admin', arrange: submitEmptyForm },
+  { name: 'reset-password-dead', path: '/reset-password?token=unknown' },
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'admin-today', path: '/admin', as: 'admin' },
+  { name: 'admin-today-empty', path: '/admin', as: 'admin', site: 'empty' },
+  { name: 'admin-quotes', path: '/admin?tab=quotes', as: 'admin' },
+  { name: 'admin-contacts', path: '/admin?tab=contacts', as: 'admin' },
+  { name: 'admin-bookings', path: '/admin?tab=bookings', as: 'admin' },
+  { name: 'admin-details', path: ({ quoteId }) => `/admin?open=${quoteId}`, as: 'admin', window: true },
+  {
+    name: 'admin-reply',
+    path: ({ quoteId }) => `/admin?open=${quoteId}`,
+    as: 'admin',
+    window: true,
+    arrange: beginReply,
+  },
+  { name: 'admin-template', path: '/admin/templates', as: 'admin', arrange: previewTemplate },
+  { name: 'admin-clients', path: '/admin?tab=clients', as: 'admin' },
+  { name: 'admin-briefs', path: '/admin?tab=wizards', as: 'admin' },
+  { name: 'dashboard-clients', path: '/admin/dashboard?tab=clients', as: 'admin' },
+  { name: 'dashboard-sessions', path: '/admin/dashboard?tab=sessions', as: 'admin' },
+  { name: 'dashboard-briefs', path: '/admin/dashboard?tab=wizards', as: 'admin' },
+  { name: 'dashboard-activity', path: '/admin/dashboard?tab=activity', as: 'admin' },
+  { name: 'admin-figures-empty', path: '/admin/figures', as: 'admin', site: 'empty' },
+  { name: 'admin-nothing-found', path: '/admin?q=nobody', as: 'admin' },
+  { name: 'admin-empty', path: '/admin?tab=quotes', as: 'admin', site: 'empty' },
+  { name: 'admin-sample', path: '/admin', as: 'admin', site: 'down' },
+];
 
 const free = (page: Page) => page.locator('main').getByRole('list').getByRole('button', { disabled: false });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

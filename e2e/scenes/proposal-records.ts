@@ -1,9 +1,9 @@
 import { type Language, languages } from '@vitrine/contracts/language.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
-import { send } from '../../e2e/api.ts';
-import type { Mailbox } from '../../e2e/mailbox.ts';
-import { codeFor, replaceProposal, type SentProposal, sendProposal } from '../../e2e/proposals.ts';
-import type { Site } from '../../e2e/server.ts';
+import { send } from '../api.ts';
+import type { Mailbox } from '../mailbox.ts';
+import { codeFor, replaceProposal, type SentProposal, sendProposal } from '../proposals.ts';
+import type { Site } from '../server.ts';
 
 type InEach = Readonly<Record<Language, SentProposal>>;
 
