@@ -1,0 +1,39 @@
+import { expectAccessibleInThemes } from './axe.ts';
+import { strangeInFrench } from './scenes/french.ts';
+import { openScene, overflowOf } from './scenes/open-scene.ts';
+import { openPlaces, type Places } from './scenes/places.ts';
+import { scenes } from './scenes/scenes.ts';
+import { test as base, expect } from './test.ts';
+
+/**
+ * Every screen, in every state that looks different, in French, whose words are longer. What the screens do is tried in
+ * one language by the other journeys.
+ */
+const test = base.extend<object, { places: Places }>({
+  places: [
+    async ({ post }, use) => {
+      const places = await openPlaces(post);
+      await use(places);
+      await places.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+// Each worker fills sites of its own, which takes less than to have one worker visit all.
+test.describe.configure({ mode: 'parallel' });
+
+const widths = [390, 1440] as const;
+
+for (const scene of scenes) {
+  test(`${scene.name}: French alone, accessible, and no wider than the window`, async ({ browser, places }) => {
+    for (const width of scene.widths ?? widths) {
+      const { context, page, seen } = await openScene(browser, scene, { places, language: 'fr', width });
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      expect(await strangeInFrench(page), `${width} px`).toEqual([]);
+      expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
+      await expectAccessibleInThemes(page, `${width} px`);
+      expect(seen, `${width} px`).toEqual([]);
+      await context.close();
+    }
+  });
+}
