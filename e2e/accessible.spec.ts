@@ -1,9 +1,10 @@
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { screens } from '../web/app/screens.ts';
 import { expectAccessibleInThemes } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 /** Without transitions, since axe would measure half-faded elements. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -17,7 +18,7 @@ const widths = [390, 1440] as const;
 const withMenu: ReadonlySet<string> = new Set(['/', '/services']);
 
 for (const path of [...openPaths, '/nothing-here'] as const) {
-  for (const language of languages) {
+  for (const language of triedIn('en')) {
     test.describe(`${localizedPath(path, language)}`, () => {
       test.use({ expectedErrors: path === '/nothing-here' ? [/status of 404/] : [] });
 

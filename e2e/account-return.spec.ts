@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { briefTexts } from '../web/app/messages/brief.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
@@ -8,10 +8,11 @@ import { expectAccessible } from './axe.ts';
 import { makeClient, signIn, type TestClient } from './clients.ts';
 import { openPage, startPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource|Failed to fetch/] });
 
-for (const language of languages) {
+for (const language of triedIn('en')) {
   const t = accountTexts(language);
   const layout = layoutTexts(language);
   const at = (path: string) => localizedPath(path, language);

@@ -1,14 +1,15 @@
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 // Nothing fades while axe measures the colours: the note that one is logged out goes by itself.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of languages) {
+for (const language of triedIn('en')) {
   const t = backofficeTexts(language);
   const at = (path: string) => localizedPath(path, language);
 

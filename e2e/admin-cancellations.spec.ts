@@ -1,15 +1,16 @@
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { cancellationTexts } from '../web/app/messages/cancellations.ts';
 import { adminToken, offeredSlots, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { bookFirstSlot, openerOf, rowOf, signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 /** Other specs use the same site: every name here contains this word, so that a search finds only these. */
 const word = 'clepsydre';
 
-for (const language of languages) {
+for (const language of triedIn('en')) {
   const t = cancellationTexts(language);
   const shared = backofficeTexts(language);
   const listOf = (mark: string) => localizedPath(`/admin?tab=bookings&q=${mark}`, language);

@@ -1,10 +1,11 @@
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { dashboardTexts } from '../web/app/messages/dashboard.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { openerOf, rowOf, rowsOf, signIn, unavailable } from './back-office.ts';
 import { answersTo, makeClient } from './clients.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 /** Without transitions, since axe would measure half-faded elements. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,7 +14,7 @@ let wordCount = 0;
 /** A word that every name of one test contains, so that a search finds only these. */
 const newWord = () => `verriere${++wordCount}x${Date.now()}`;
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   const t = dashboardTexts(language);
   const detailsText = detailsTexts(language);
   const shared = backofficeTexts(language);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { deletionTexts } from '../web/app/messages/deletions.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { dossierTexts } from '../web/app/messages/dossiers.ts';
@@ -9,6 +9,7 @@ import { sendContact, signIn } from './back-office.ts';
 import { openPage } from './open.ts';
 import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 /** Without transitions, since axe would measure half-faded elements. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -32,7 +33,7 @@ const dossierOf = async (page: Page, site: Site, token: string, email: string) =
     .json()
     .then(({ data }) => data);
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   const t = dossierTexts(language);
   const at = (email: string) => `${localizedPath('/admin/dossiers', language)}?open=${encodeURIComponent(email)}`;
   const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

@@ -1,13 +1,14 @@
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { deletionTexts } from '../web/app/messages/deletions.ts';
 import { erasureTexts } from '../web/app/messages/erasure.ts';
 import { expectAccessible } from './axe.ts';
 import { openerOf, rowOf, rowsOf, sendContact, signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   const t = erasureTexts(language);
   const deletion = deletionTexts(language);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { liveTexts } from '../web/app/messages/live.ts';
 import { proposalsTexts } from '../web/app/messages/proposals.ts';
@@ -7,11 +7,12 @@ import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { blockEvents, openerOf, rowsOf, signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 /** Other specs use the same site: every name here contains this word, so that a search finds only these. */
 const word = 'vermeil';
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   const t = proposalsTexts(language);
 
   test.describe(`a proposal, in ${language}`, () => {

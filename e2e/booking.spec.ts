@@ -8,6 +8,7 @@ import type { OfferedSlot } from './api.ts';
 import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 // A site of its own, so that no other spec takes the times of the days that are asked for here.
 test.use({ siteSettings: {} });
@@ -142,7 +143,7 @@ for (const language of languages) {
   });
 }
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   test.describe(`when the server refuses, ${language}`, () => {
     const s = textsOf(language);
     // The browser logs each refusal.

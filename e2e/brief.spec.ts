@@ -1,5 +1,5 @@
 import { type BriefStepNumber, briefStep, briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { adminToken } from './api.ts';
 import { expectAccessible } from './axe.ts';
@@ -9,8 +9,9 @@ import { stopClock } from './clock.ts';
 import { openPage } from './open.ts';
 import { adminUser, storeSession } from './session.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   test(`the brief opens to clients, and sends visitors and admins elsewhere, ${language}`, async ({ page, site }) => {
     const brief = briefPage(page, language);
     const say = accountTexts(language);

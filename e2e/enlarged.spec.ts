@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { offeredSlots, send } from './api.ts';
 import { signIn as signInAdmin } from './back-office.ts';
 import { briefPage } from './brief-page.ts';
 import { makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 /** Text twice as large on the screens behind a link or a login; those of visitors are in any-visitor.spec.ts. */
 async function enlarge(page: Page): Promise<void> {
@@ -15,7 +16,7 @@ async function enlarge(page: Page): Promise<void> {
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   test(`the names of the steps stand apart, ${language}`, async ({ page }) => {
     for (const path of ['/quote', '/booking']) {
       await openPage(page, localizedPath(path, language));

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { signIn as signInAdmin } from './back-office.ts';
 import { makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 const widths = [1024, 1100, 1200, 1279, 1280, 1366, 1440];
 
@@ -44,7 +45,7 @@ async function expectWhole(page: Page, name: string): Promise<void> {
   }
 }
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   const path = localizedPath('/contact', language);
 
   for (const [kind, name] of Object.entries(names)) {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
@@ -11,6 +11,7 @@ import type { Mailbox } from './mailbox.ts';
 import { openPage } from './open.ts';
 import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 /** Browsers that lack, or refuse, what others have. Others than Chromium are tried by `npm run test:browsers`. */
 
@@ -103,7 +104,7 @@ test('with storage blocked, the public forms work all the same', async ({ page, 
   await sendForms(page, mailbox, 'blocked');
 });
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   test(`with storage blocked, the logins say why nobody can stay, ${language}`, async ({ page, context, site }) => {
     const t = accountTexts(language);
     await blockStorage(context);

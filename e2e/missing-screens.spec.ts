@@ -1,14 +1,15 @@
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 /** What happens to visitors who follow a link while there is no network. */
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/] });
 
-for (const language of languages) {
+for (const language of triedIn('en')) {
   const t = contactTexts(language);
   const layout = layoutTexts(language);
   const at = (path: string) => localizedPath(path, language);

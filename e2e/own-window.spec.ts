@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { services } from '@vitrine/contracts/prices.ts';
 import { ownWindowTexts } from '../web/app/messages/own-window.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 const t = ownWindowTexts('en');
 const words = { name: 'Chez Lou', trade: 'Bakery', shelf: 'Sourdough, brioche' };
@@ -15,7 +16,7 @@ async function fill(page: Page, say = t): Promise<void> {
   for (const field of ['name', 'trade', 'shelf'] as const) await page.getByLabel(say(field)).fill(words[field]);
 }
 
-for (const language of languages) {
+for (const language of triedIn('en')) {
   test(`the panes at the end of home fill as a visitor types, then have an address, ${language}`, async ({ page }) => {
     const say = ownWindowTexts(language);
     await openPage(page, localizedPath('/', language));

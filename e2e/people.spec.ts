@@ -1,4 +1,4 @@
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { exportTexts } from '../web/app/messages/exports.ts';
@@ -8,13 +8,14 @@ import { peopleTexts } from '../web/app/messages/people.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 // The browser logs each refusal: a dead link, a member at the owners' screen, a session that has ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of (400|401|403)/] });
 
 const password = 'three blue herons at noon';
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   const t = peopleTexts(language);
   const join = invitationTexts(language);
   const account = accountTexts(language);

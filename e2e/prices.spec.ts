@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { languages } from '@vitrine/contracts/language.ts';
+
 import { vatLabels } from '@vitrine/contracts/vat-label.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 /** The prices in sight whose own line, card or fact does not say whether VAT is in them. */
 const unlabelled = (page: Page, labels: readonly string[]) =>
@@ -19,7 +20,7 @@ const unlabelled = (page: Page, labels: readonly string[]) =>
     return found;
   }, labels);
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   const labels = Object.values(vatLabels).map((label) => label[language]);
   const at = (path: string) => (language === 'fr' ? `/fr${path}` : path);
 

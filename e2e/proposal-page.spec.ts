@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages } from '@vitrine/contracts/language.ts';
+
 import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { signingTexts } from '../web/app/messages/signing.ts';
@@ -8,6 +8,7 @@ import { expectAccessibleInThemes } from './axe.ts';
 import { openPage } from './open.ts';
 import { sendProposal } from './proposals.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -43,7 +44,7 @@ for (const [name, act] of [
   });
 }
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   const t = signingTexts(language);
 
   test(`a proposal fits a phone when text is twice as large, in ${language}`, async ({ page, site, mailbox }) => {

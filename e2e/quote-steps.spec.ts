@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { quoteOptions, services } from '@vitrine/contracts/prices.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 import { usualWindows } from './windows.ts';
 
 const t = quoteTexts('en');
@@ -208,7 +209,7 @@ for (const width of [348, 360, 378]) {
   });
 }
 
-for (const language of languages) {
+for (const language of triedIn('en')) {
   test(`on a phone the prices of all options stand at the edge of their list, ${language}`, async ({ page }) => {
     const say = quoteTexts(language);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { totpAt } from '../server/testing/totp.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
@@ -13,6 +13,7 @@ import { openPage } from './open.ts';
 import { type Site, startSite } from './server.ts';
 import { alterData } from './site-data.ts';
 import { test as base, expect } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 /** Where the data of this worker's site is. */
 let dataDir = '';
@@ -59,7 +60,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   const t = secondFactorTexts(language);
   const a = accountTexts(language);
   const go = (page: Page, path: string) => openPage(page, localizedPath(path as '/admin/account', language));

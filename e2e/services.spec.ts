@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { packWeeks } from '../web/app/content/pack-sentences.ts';
 import { packs } from '../web/app/content/packs.ts';
 import { processSteps } from '../web/app/content/process.ts';
@@ -8,13 +8,14 @@ import { quoteTexts } from '../web/app/messages/quote.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 const features = packs.map((pack) => pack.features);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cards = (page: Page) => page.locator('#pricing > ul > li');
 const callToAction = (page: Page) => page.locator('main section').last();
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   const t = servicesTexts(language);
   const at = (path: string) => localizedPath(path, language);
   const names = packs.map(({ name }) => name[language]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages } from '@vitrine/contracts/language.ts';
+
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { briefTexts } from '../web/app/messages/brief.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
@@ -7,6 +7,7 @@ import { briefPage } from './brief-page.ts';
 import { makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 /** What is pressed on a phone is 44 px wide and high, on the later steps of the forms as on their first. */
 const widths = [360, 390, 430] as const;
@@ -66,7 +67,7 @@ test('the steps of a booking, and what it ends in', async ({ page }) => {
   await expectNoSmallTargets(page);
 });
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   test(`the steps of the brief and its summary, ${language}`, async ({ page, context, site }) => {
     await signIn(context, await makeClient(site, `thumb.${language}@client.test`, { language }));
     const brief = briefPage(page, language);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
@@ -10,6 +10,7 @@ import { briefPage } from './brief-page.ts';
 import { makeClient, signIn, type TestClient } from './clients.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 test.use({ expectedErrors: [/status of (401|404)|ERR_INTERNET_DISCONNECTED/] });
 
@@ -37,7 +38,7 @@ const stored = (page: Page) =>
 /** Keeps the brief from being saved, as a network that is gone does. */
 const cutOff = (page: Page) => page.route('**/api/wizard/save', (route) => route.abort('internetdisconnected'));
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   const t = unsentTexts(language);
   const layout = layoutTexts(language);
   const account = accountTexts(language);

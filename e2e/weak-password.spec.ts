@@ -1,4 +1,4 @@
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { ownAccountTexts } from '../web/app/messages/own-account.ts';
@@ -6,6 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
 import { type Site, startSite } from './server.ts';
 import { test as base, expect } from './test.ts';
+import { triedIn } from './tried-in.ts';
 
 const weak = 'summer26';
 
@@ -20,7 +21,7 @@ const test = base.extend<{ weakSite: Site }>({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of languages) {
+for (const language of triedIn('fr')) {
   const t = backofficeTexts(language);
   const own = ownAccountTexts(language);
   const account = accountTexts(language);
