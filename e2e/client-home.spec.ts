@@ -95,6 +95,7 @@ for (const language of triedIn('fr')) {
     site,
     mailbox,
   }) => {
+    test.slow();
     const client = await makeClient(site, `unproven.${word}.${language}@example.com`, { language });
     const awaiting = await sendProposal(site, mailbox, { email: client.email, language });
     const message = `A long story. ${'Then something else happened. '.repeat(160)}`.trim();

@@ -134,13 +134,16 @@ test('it pauses under the pointer, with the focus inside, out of view and in a h
 
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(carousel(page)).not.toBeInViewport();
+  await expectTurning(page, false);
   await page.clock.runFor(9000);
   await carousel(page).evaluate((region) => region.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await expectFront(page, front + 2);
+  await expectTurning(page, true);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
+  await expectTurning(page, false);
   await page.clock.runFor(9000);
   await expectFront(page, front + 2);
 });
@@ -272,9 +275,10 @@ test('a click on the backdrop closes the project, and the carousel resumes', asy
   await page.clock.runFor(9000);
   await expect(dialog).toHaveAccessibleName(title(front + 1));
   await page.mouse.click(20, 880);
+  // The entry of the dialog has been left, which takes the browser a moment: only then does time make it go.
+  await expectTurning(page, true);
   await page.clock.runFor(400);
   await expect(dialog).toBeHidden();
-  await expectTurning(page, true);
   await page.clock.runFor(4000);
   await expectFront(page, front + 2);
 });

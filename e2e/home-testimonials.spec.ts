@@ -13,14 +13,27 @@ for (const language of triedIn('fr')) {
   const t = homeTexts(language);
   const region = (page: Page) => page.getByRole('region', { name: t('testimonialsTitle') });
   /** The slides are announced only while they do not change by themselves. */
-  const expectRotating = (page: Page, isRotating: boolean) =>
-    expect(region(page).locator('[aria-live]')).toHaveAttribute('aria-live', isRotating ? 'off' : 'polite');
+  const expectRotating = (page: Page, isRotating: boolean, timeout = 10_000) =>
+    expect(region(page).locator('[aria-live]')).toHaveAttribute('aria-live', isRotating ? 'off' : 'polite', {
+      timeout,
+    });
   const open = async (page: Page) => {
     await openPage(page, localizedPath('/', language));
     await region(page).evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await expect(region(page)).toBeInViewport({ ratio: 0.6 });
     await expect(page.locator('[data-hydrated]').filter({ has: region(page) })).toBeAttached();
     await expectRotating(page, true);
+  };
+  /** Keeps the pointer on it until it rests there: the page may still settle, and then the pointer is elsewhere. */
+  const stay = async (page: Page) => {
+    let x = 5;
+    await expect(async () => {
+      await region(page)
+        .getByRole('tab')
+        .first()
+        .hover({ position: { x: ++x, y: 10 } });
+      await expectRotating(page, false, 500);
+    }).toPass();
   };
   /** Takes the pointer away, after which the next turn begins. */
   const leave = async (page: Page) => {
@@ -35,8 +48,8 @@ for (const language of triedIn('fr')) {
   test(`each testimonial shows for five seconds, in a loop, ${language}`, async ({ page }) => {
     await page.clock.install();
     await open(page);
+    await stay(page);
     await region(page).getByRole('tab', { name: testimonials[0].name }).click();
-    await expectRotating(page, false);
     await stopClock(page);
     await leave(page);
     for (const index of [0, 1, 2, 0]) {
@@ -53,10 +66,13 @@ for (const language of triedIn('fr')) {
   }) => {
     await page.clock.install();
     await open(page);
+    await stay(page);
     await region(page).getByRole('tab', { name: testimonials[2].name }).click();
     await expectShown(page, 2);
     await expectRotating(page, false);
     await stopClock(page);
+    // Up to ten seconds have just passed for the page: whatever they moved has moved.
+    await stay(page);
     await page.clock.runFor(12_000);
     await expectShown(page, 2);
     await leave(page);
