@@ -28,7 +28,7 @@ const test = base.extend<{ fresh: { site: Site; page: Page; link: string } }>({
       expect(problems).toEqual([]);
     },
     // Apart from the time of the test: a server takes its own to start.
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   ],
 });
 

@@ -33,7 +33,7 @@ const test = base.extend<{ dataDir: string }, { workerDataDir: string }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   dataDir: async ({ workerDataDir }, use) => use(workerDataDir),
 });

@@ -44,7 +44,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await site.stop();
     },
     // Not of the time that its first test has: four start together.
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   siteSettings: [{}, { option: true, scope: 'worker' }],
   mailbox: async ({ post }, use) => use(post),

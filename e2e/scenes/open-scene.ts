@@ -33,7 +33,7 @@ export async function openScene(
   { places, language, width }: { readonly places: Places; readonly language: Language; readonly width: number },
 ): Promise<OpenScene> {
   const { records } = places;
-  const place = scene.site === 'empty' ? places.empty : places.full;
+  const place = scene.site === 'empty' ? await places.empty() : places.full;
   const context = await browser.newContext({
     baseURL: place.url,
     viewport: { width, height: heights[width] ?? 900 },

@@ -21,7 +21,7 @@ export type ServerProcess = {
 };
 
 const root = dirname(dirname(import.meta.dirname));
-const readyTimeoutMs = 45_000;
+const readyTimeoutMs = 100_000;
 const pollIntervalMs = 20;
 /** The server allows itself 10 s to shut down; one that takes longer is killed, and the exit code shows it. */
 const stopTimeoutMs = 12_000;
