@@ -57,7 +57,7 @@ export default defineConfig({
       project('emails', { include: ['server/emails/**/*.test.{ts,tsx}'] }),
       project('csv', { include: ['server/csv/**/*.test.ts'] }),
       project('documents', { include: ['server/documents/**/*.test.ts'] }),
-      project('scripts', { include: ['scripts/**/*.test.ts'] }),
+      project('scripts', { include: ['{bench,scripts}/**/*.test.ts'] }),
       project('studio', { include: ['studio/**/*.test.ts'] }),
       // The same files on both engines. What tests PostgreSQL itself runs once, and so does what needs no engine.
       project('server-sqlite', {

@@ -1,0 +1,115 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runQuietly } from '../../scripts/command.ts';
+import { buildFolder, root } from '../../scripts/project.ts';
+import { copyFolder } from './copy.ts';
+import type { NamedTest } from './fault.ts';
+
+/** How the tests of a name ended; undefined when none ran. */
+export type Ending = 'passed' | 'failed' | undefined;
+
+type Result = { readonly file: string; readonly title: string; readonly ending: Ending };
+
+const cwd = relative(root, copyFolder);
+const reportFile = join(buildFolder, 'faults', 'report.json');
+
+/** Builds in the copy what the tests need. @returns what went wrong, or undefined */
+export async function build(tests: readonly NamedTest[]): Promise<string | undefined> {
+  const pages = tests.some(({ isInBrowser }) => isInBrowser);
+  const args = ['scripts/run.js', 'build', '--changed', ...(pages ? [] : ['emails'])];
+  const { ok, output } = await runQuietly({ command: 'node', args, cwd });
+  return ok ? undefined : output.trim();
+}
+
+/** Runs the tests in the copy, and no others of their files. @returns how each ended, in their order */
+export async function runTests(tests: readonly NamedTest[]): Promise<Ending[]> {
+  const results = [
+    ...(await runVitest(tests.filter(({ isInBrowser }) => !isInBrowser))),
+    ...(await runPlaywright(tests.filter(({ isInBrowser }) => isInBrowser))),
+  ];
+  return tests.map(({ file, title }) => {
+    const endings = results.filter((one) => one.file === file && one.title.includes(title)).map(({ ending }) => ending);
+    // Without its tests, a file that failed did so before them, in what they have in common.
+    const failed = endings.includes('failed') || (!endings.includes('passed') && hasFailed(results, file));
+    return failed ? 'failed' : endings.find((ending) => ending === 'passed');
+  });
+}
+
+function hasFailed(results: readonly Result[], file: string): boolean {
+  return results.some((one) => one.file === file && one.title === '' && one.ending === 'failed');
+}
+
+const patternOf = (tests: readonly NamedTest[]) => tests.map(({ title }) => RegExp.escape(title)).join('|');
+const filesOf = (tests: readonly NamedTest[]) => [...new Set(tests.map(({ file }) => file))];
+
+type VitestReport = {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+};
+
+/** On SQLite: the engine makes a difference to few tests, and to no fault of the list. */
+async function runVitest(tests: readonly NamedTest[]): Promise<Result[]> {
+  if (tests.length === 0) return [];
+  const args = ['run', ...filesOf(tests), '-t', patternOf(tests), '--project', '!server-postgres'];
+  const report = await readReport<VitestReport>({
+    command: 'vitest',
+    args: [...args, '--reporter=json', `--outputFile.json=${reportFile}`],
+  });
+  return (report?.testResults ?? []).flatMap((result) => {
+    const file = relative(copyFolder, result.name);
+    const ofTests = result.assertionResults.map(({ status, fullName }) => ({
+      file,
+      title: fullName,
+      ending: endingOf(status),
+    }));
+    return [...ofTests, { file, title: '', ending: endingOf(result.status) }];
+  });
+}
+
+function endingOf(status: string): Ending {
+  return status === 'passed' || status === 'failed' ? status : undefined;
+}
+
+type PlaywrightSuite = {
+  readonly title: string;
+  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+  readonly suites?: readonly PlaywrightSuite[];
+};
+
+async function runPlaywright(tests: readonly NamedTest[]): Promise<Result[]> {
+  if (tests.length === 0) return [];
+  const files = filesOf(tests).map((file) => `${file.replaceAll('.', '\\.')}$`);
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...files, '-g', patternOf(tests), '--reporter=json'];
+  const report = await readReport<{ readonly suites: readonly PlaywrightSuite[] }>({
+    command: 'playwright',
+    args,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  });
+  // A file is a suite too, whose name is no part of a title.
+  return (report?.suites ?? []).flatMap((file) => resultsOf(file, []));
+}
+
+function resultsOf({ specs, suites = [] }: PlaywrightSuite, above: readonly string[]): Result[] {
+  return [
+    ...specs.map(({ title, file, ok }) => ({
+      file: `e2e/${file}`,
+      title: [...above, title].join(' '),
+      ending: ok ? ('passed' as const) : ('failed' as const),
+    })),
+    ...suites.flatMap((suite) => resultsOf(suite, [...above, suite.title])),
+  ];
+}
+
+/** Runs a command in the copy and reads the report it writes; undefined when it wrote none. */
+async function readReport<R>(command: Parameters<typeof runQuietly>[0]): Promise<R | undefined> {
+  rmSync(reportFile, { force: true });
+  await runQuietly({ ...command, cwd });
+  try {
+    return JSON.parse(readFileSync(reportFile, 'utf8')) as R;
+  } catch {
+    return undefined;
+  }
+}
