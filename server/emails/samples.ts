@@ -190,3 +190,11 @@ export const sampleData: MailData = {
 };
 
 export const sampleMails = Object.entries(sampleData).map(([template, data]) => ({ template, data })) as MailContent[];
+
+/** The sample of a mail, with other data in some places. */
+export function sampleWith<T extends keyof MailData>(
+  template: T,
+  data: Partial<MailContent['data'] & MailData[T]> = {},
+) {
+  return { template, data: { ...sampleData[template], ...data } } as MailContent;
+}
