@@ -1,0 +1,234 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import { agencyBusiness } from '@vitrine/contracts/agency-business.ts';
+import type { ProposalContent, ProposalLine } from '@vitrine/contracts/proposal.ts';
+import { earlyStartRequest, inFours } from '@vitrine/contracts/proposal-clauses/clauses.ts';
+import { vatExemptions } from '@vitrine/contracts/vat-exemption.ts';
+import { describe, expect, it } from 'vitest';
+import { formatInstant } from '../emails/dates.ts';
+import { describeProposal, type ProposalToPrint } from './proposal-document.ts';
+import { texts } from './texts.ts';
+
+/** What a proposal says, before it is set. */
+
+const text = texts('en');
+
+const line: ProposalLine = {
+  ...{ label: 'Design', details: '', quantity: 2500, unit: 'days', unitPrice: 65_000, discount: 0, billing: 'once' },
+  ...{ vat: '20', exemption: null, termMonths: null, noticeMonths: null, revision: '' },
+};
+const hosting: ProposalLine = { ...line, label: 'Hosting', quantity: 1000, unitPrice: 4_900, billing: 'monthly' };
+const exempt = (exemption: ProposalLine['exemption']): ProposalLine => ({ ...line, vat: '0', exemption });
+
+const content: ProposalContent = {
+  title: 'A shop',
+  client: {
+    kind: 'professional',
+    name: 'Léa Moreau',
+    company: 'Cycles',
+    address: '1 rue\n69001 Lyon',
+    siret: '',
+    vat: '',
+  },
+  ...{ introduction: '', lines: [line], execution: null, timing: '', depositPercent: 30, depositDays: 7 },
+  ...{ validityDays: 30, conditions: '' },
+};
+
+type More = Omit<Partial<ProposalToPrint>, 'content'> & { readonly content?: Partial<ProposalContent> };
+
+function describeWith({ content: some, ...more }: More = {}) {
+  return describeProposal({
+    ...{ language: 'en', currency: 'EUR', email: 'lea@example.com', number: '2026-0042', replaces: null },
+    ...{ sentAt: '2026-11-23T23:30:00.000Z', validUntil: '2026-12-31', renderedAt: '2026-12-05T08:00:00.000Z' },
+    ...{ signature: null, particulars: { isSpecimen: false, ...agencyBusiness } },
+    ...more,
+    content: { ...content, ...some },
+  });
+}
+
+const as = (client: Partial<ProposalContent['client']>) => ({ client: { ...content.client, ...client } });
+const factOf = (more: More, label: Parameters<typeof text>[0]) =>
+  describeWith(more).facts.find((fact) => fact.label === text(label))?.value;
+
+describe('the facts of a proposal', () => {
+  it('are the number and the days it was sent and is valid until, on the clock of the agency', () => {
+    expect(factOf({}, 'proposalNumberLabel')).toBe('2026-0042');
+    expect(factOf({}, 'proposalDate')).toBe(formatInstant('2026-11-23T23:30:00.000Z', agency.timeZone, 'en').date);
+    expect(factOf({}, 'proposalValidUntil')).toBe('December 31, 2026');
+    expect(describeWith().isDraft).toBe(false);
+  });
+
+  it('of a draft are those of when it is sent', () => {
+    const draft = { number: null, sentAt: null, validUntil: null };
+    expect(describeWith(draft)).toMatchObject({ isDraft: true, number: text('proposalDraft') });
+    expect(factOf(draft, 'proposalNumberLabel')).toBe(text('proposalNumberLater'));
+    expect(factOf(draft, 'proposalDate')).toBe('December 5, 2026');
+    expect(factOf(draft, 'proposalValidUntil')).toBe(text('proposalValidFor', { count: 30 }));
+  });
+
+  it('name the version that it replaces, where there is one', () => {
+    expect(factOf({ replaces: '2026-0041' }, 'proposalReplaces')).toBe('2026-0041');
+    expect(factOf({}, 'proposalReplaces')).toBeUndefined();
+  });
+});
+
+describe('the client of a proposal', () => {
+  const linesOf = (client: Partial<ProposalContent['client']>) =>
+    describeWith({ content: as(client) }).to.text.split('\n');
+
+  it('has the numbers of a business, those there are', () => {
+    expect(linesOf({ siret: '732 829 320 00074', vat: 'FR44 732829320' })).toEqual([
+      ...['Cycles', 'Léa Moreau', '1 rue', '69001 Lyon', text('proposalClientSiret', { siret: '732 829 320 00074' })],
+      ...[text('proposalVatNumber', { vat: 'FR44 732829320' }), 'lea@example.com'],
+    ]);
+    expect(linesOf({ company: '' })).toEqual(['Léa Moreau', '1 rue', '69001 Lyon', 'lea@example.com']);
+  });
+
+  it('has none as a consumer', () => {
+    const consumer = linesOf({ kind: 'consumer', company: '', siret: '732 829 320 00074', vat: 'FR44 732829320' });
+    expect(consumer).toEqual(['Léa Moreau', '1 rue', '69001 Lyon', 'lea@example.com']);
+  });
+});
+
+describe('the amounts of a proposal', () => {
+  it('are apart for what is paid once and each month, with a deposit on the first alone', () => {
+    const { groups } = describeWith({ content: { lines: [hosting, line] } });
+    expect(groups.map(({ title, lines }) => [title, lines.map(({ label }) => label)])).toEqual([
+      [text('proposalOnce'), ['Design']],
+      [text('proposalMonthly'), ['Hosting']],
+    ]);
+    const [once, monthly] = groups.map(({ totals }) =>
+      totals.map(({ label, value, isFinal }) => [label, value, isFinal]),
+    );
+    expect(once).toEqual([
+      [text('proposalNet'), '€1,625.00', false],
+      [text('proposalVatOf', { rate: '20%', net: '€1,625.00' }), '€325.00', false],
+      [text('proposalGross'), '€1,950.00', true],
+      [text('proposalDeposit', { percent: '30%' }), '€585.00', false],
+    ]);
+    expect(monthly?.map(([label]) => label)).toEqual([
+      ...[text('proposalNet'), text('proposalVatOf', { rate: '20%', net: '€49.00' }), text('proposalMonthlyGross')],
+    ]);
+  });
+
+  it('have no group without a line, and no deposit where none is asked for', () => {
+    const { groups } = describeWith({ content: { lines: [line], depositPercent: 0 } });
+    expect(groups).toHaveLength(1);
+    expect(groups[0]?.totals.at(-1)).toMatchObject({ label: text('proposalGross') });
+  });
+
+  it('name each rate of VAT with what it is on, the highest first', () => {
+    const book = { ...line, quantity: 3000, unitPrice: 1_999, vat: '5.5' } as const;
+    const [{ totals } = { totals: [] }] = describeWith({ content: { lines: [book, line] } }).groups;
+    expect(totals.slice(1, 3).map(({ label }) => label)).toEqual([
+      text('proposalVatOf', { rate: '20%', net: '€1,625.00' }),
+      text('proposalVatOf', { rate: '5.5%', net: '€59.97' }),
+    ]);
+  });
+
+  it('of a line are its quantity with the unit, its discount and what is left of the price', () => {
+    const [{ lines, hasDiscount } = { lines: [], hasDiscount: false }] = describeWith({
+      content: {
+        lines: [
+          { ...line, discount: 1050 },
+          { ...line, unit: '' },
+        ],
+      },
+    }).groups;
+    expect(hasDiscount).toBe(true);
+    expect(lines).toMatchObject([
+      { quantity: '2.5 days', unitPrice: '€650.00', discount: '−10.5%', vat: '20%', net: '€1,454.38' },
+      { quantity: '2.5', discount: '', net: '€1,625.00' },
+    ]);
+    expect(describeWith().groups[0]?.hasDiscount).toBe(false);
+  });
+
+  it('say how what is paid each month ends, with the line', () => {
+    const ending = { ...hosting, details: 'Daily backups', termMonths: 18, noticeMonths: 3 };
+    const [{ lines } = { lines: [] }] = describeWith({ content: { lines: [ending] } }).groups;
+    expect(lines[0]?.details).toMatch(/^Daily backups\n.*18.*3/);
+  });
+
+  it('without VAT are explained, each reason once', () => {
+    const { exemptions } = describeWith({
+      content: { lines: [exempt('reverseCharge'), exempt('reverseCharge'), line] },
+    });
+    expect(exemptions).toEqual([vatExemptions.reverseCharge.en]);
+    expect(describeWith().exemptions).toEqual([]);
+  });
+});
+
+describe('the clauses of a proposal', () => {
+  const consumer = as({ kind: 'consumer' });
+  const wordsOf = (more: More) =>
+    describeWith(more)
+      .sections.map((section) => section.text)
+      .join('\n');
+
+  it('have the account to pay to, and how a business pays late', () => {
+    expect(wordsOf({})).toContain(inFours(agencyBusiness.bank.iban));
+    expect(describeWith({ content: consumer }).sections.length).toBeGreaterThan(describeWith().sections.length);
+  });
+
+  it('are none in what an earlier version sent, and leave out what is empty', () => {
+    const before = describeWith({ particulars: { isSpecimen: false }, content: consumer });
+    expect(before.sections).toEqual([]);
+    expect([before.form, before.acceptance.request]).toEqual([null, '']);
+    const some = describeWith({ particulars: { isSpecimen: false }, content: { timing: 'In spring' } });
+    expect(some.sections).toEqual([{ title: text('proposalTiming'), text: 'In spring' }]);
+  });
+
+  it('have the form to withdraw on a page of its own, and the early start, for consumers alone', () => {
+    const { form, sections, acceptance } = describeWith({ content: consumer });
+    expect(form?.lines.length).toBeGreaterThan(3);
+    expect(sections.map(({ title }) => title)).not.toContain(form?.title);
+    expect(acceptance.request).toBe(earlyStartRequest('en'));
+    expect(describeWith()).toMatchObject({ form: null, acceptance: { request: '' } });
+  });
+});
+
+describe('a specimen', () => {
+  it('says so in its heads, across each page, and in place of what to do to accept', () => {
+    const specimen = describeWith({ particulars: { isSpecimen: true, ...agencyBusiness } });
+    expect(specimen.kind).toContain(text('specimen'));
+    expect(specimen.specimen).toEqual({ word: text('specimen'), text: text('specimenText') });
+    expect(specimen.acceptance.text).toBe(text('specimenText'));
+    expect(describeWith()).toMatchObject({
+      ...{ kind: text('proposalTitle'), specimen: null },
+      acceptance: { text: text('proposalAcceptanceText') },
+    });
+  });
+});
+
+describe('the page of the signature', () => {
+  const signature = {
+    ...{ name: 'Léa Ünal', email: 'lea@example.com', signedAt: '2026-11-24T23:30:00.000Z', network: null },
+    ...{ documentHash: 'ab'.repeat(32), beginsEarly: true },
+  };
+  const factsOf = (more: More) => describeWith({ signature, ...more }).signature?.facts ?? [];
+  const valueOf = (more: More, label: Parameters<typeof text>[0]) =>
+    factsOf(more).find((fact) => fact.label === text(label))?.value;
+
+  it('says who accepted and when, on the clock of the agency and in UTC, from where if that is known', () => {
+    expect(valueOf({}, 'signatureName')).toBe('Léa Ünal');
+    expect(valueOf({}, 'signatureAt')).toBe(formatInstant(signature.signedAt, agency.timeZone, 'en').full);
+    expect(valueOf({}, 'signatureAtUtc')).toBe(signature.signedAt);
+    expect(valueOf({}, 'signatureNetwork')).toBe(text('signatureNetworkUnknown'));
+    expect(valueOf({ signature: { ...signature, network: '192.0.2.0/24' } }, 'signatureNetwork')).toBe('192.0.2.0/24');
+    expect(valueOf({}, 'signatureHash')).toBe(signature.documentHash);
+  });
+
+  it('says of a consumer alone whether they asked for an early start', () => {
+    const asked = (beginsEarly: boolean, kind: 'consumer' | 'professional') =>
+      valueOf({ signature: { ...signature, beginsEarly }, content: as({ kind }) }, 'signatureEarlyStart');
+    expect(asked(true, 'consumer')).toBe(earlyStartRequest('en'));
+    expect(asked(false, 'consumer')).toBe(text('signatureNoEarlyStart'));
+    expect(asked(true, 'professional')).toBeUndefined();
+  });
+
+  it('says of a specimen that it binds nobody', () => {
+    const { signature: page } = describeWith({ signature, particulars: { isSpecimen: true, ...agencyBusiness } });
+    expect(page?.title).toContain(text('specimen'));
+    expect(page?.text).toContain(text('specimenText'));
+    expect(describeWith({ signature }).signature?.text).not.toContain(text('specimenText'));
+  });
+});
