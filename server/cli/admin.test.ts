@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../platform/database/open.ts';
 import { runTestCommand } from '../testing/command.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { makeProcessData, type ProcessData } from '../testing/process-data.ts';
@@ -142,7 +143,7 @@ describe('vitrine admin list, disable and enable, while the server runs', () => 
     const { exitCode, output, errors } = await run('list');
     expect([exitCode, errors]).toEqual([0, '']);
     const [first, other] = output.split('\n');
-    expect(first).toMatch(/^admin@agency\.example, owner, enabled, .*last login \d{4}-/);
+    expect(first).toMatch(/^admin@agency\.example, owner, enabled, without a second factor, last login \d{4}-/);
     expect(other).toMatch(/^second@agency\.example, owner, enabled, .*never logged in$/);
   });
 
@@ -167,7 +168,8 @@ describe('vitrine admin list, disable and enable, while the server runs', () => 
   it('notes it in the trail, and leaves the last owner in', async () => {
     const { token } = await logIn(password);
     expect(await run('disable', second)).toMatchObject({ exitCode: 0 });
-    expect(await run('disable', admin.email)).toMatchObject({ exitCode: 1, output: '' });
+    const refused = { exitCode: 1, output: '', errors: expect.stringContaining('only owner') };
+    expect(await run('disable', admin.email)).toMatchObject(refused);
     expect(await statusOf(token)).toBe(200);
     const trail = await fetch(`${server.url}/api/admin/audit?limit=50`, {
       headers: { authorization: `Bearer ${token}` },
@@ -187,4 +189,15 @@ describe('vitrine admin list, disable and enable, while the server runs', () => 
 it.skipIf(process.env.TEST_ENGINE === 'postgres')('says where it looked for a database', async () => {
   const { exitCode, errors } = await runTestCommand(['admin', 'reset'], { DATA_DIR: '/nonexistent' });
   expect([exitCode, errors]).toEqual([1, 'There is no database in DATA_DIR /nonexistent.\n']);
+});
+
+it('vitrine admin list says that there is none yet, and how to make one', async () => {
+  const fresh = await makeProcessData();
+  const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = fresh.settings;
+  const database = await openDatabase({ dataDir, databaseUrl }, () => {});
+  await database.migrate();
+  await database.close();
+  const listed = await runTestCommand(['admin', 'list'], fresh.settings);
+  await fresh.drop();
+  expect(listed).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining('vitrine admin reset') });
 });

@@ -48,6 +48,7 @@ describe('vitrine sessions end, while the server runs', () => {
     for (const token of anas) expect(await statusOf(token)).toBe(401);
     for (const token of others) expect(await statusOf(token)).toBe(200);
     expect(await statusOf(await logIn('client', 'ana@example.com'))).toBe(200);
+    expect(await end('ana@example.com')).toMatchObject({ exitCode: 0, output: '1 session has ended.\n' });
   });
 
   it('logs everybody out, and is noted in the trail', async () => {

@@ -93,6 +93,15 @@ describe('vitrine upgrade --check', () => {
     });
   });
 
+  it('says of an empty database that its tables are to come', async () => {
+    const data = await makeProcessData();
+    drops.push(data.drop);
+    const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = data.settings;
+    await (await openDatabase({ dataDir, databaseUrl }, () => {})).close();
+    const { exitCode, output } = await check(data.settings);
+    expect([exitCode, output]).toEqual([0, expect.stringMatching(/^The database is empty: [^\n]+\n$/)]);
+  });
+
   it('wants its option, since it upgrades nothing itself', async () => {
     expect(await runTestCommand(['upgrade'], { DATA_DIR: '/nonexistent' })).toMatchObject({
       exitCode: 2,

@@ -205,21 +205,21 @@ describe('the page of the signature', () => {
     ...{ documentHash: 'ab'.repeat(32), beginsEarly: true },
   };
   const factsOf = (more: More) => describeWith({ signature, ...more }).signature?.facts ?? [];
-  const valueOf = (more: More, label: Parameters<typeof text>[0]) =>
+  const valueAt = (more: More, label: Parameters<typeof text>[0]) =>
     factsOf(more).find((fact) => fact.label === text(label))?.value;
 
   it('says who accepted and when, on the clock of the agency and in UTC, from where if that is known', () => {
-    expect(valueOf({}, 'signatureName')).toBe('Léa Ünal');
-    expect(valueOf({}, 'signatureAt')).toBe(formatInstant(signature.signedAt, agency.timeZone, 'en').full);
-    expect(valueOf({}, 'signatureAtUtc')).toBe(signature.signedAt);
-    expect(valueOf({}, 'signatureNetwork')).toBe(text('signatureNetworkUnknown'));
-    expect(valueOf({ signature: { ...signature, network: '192.0.2.0/24' } }, 'signatureNetwork')).toBe('192.0.2.0/24');
-    expect(valueOf({}, 'signatureHash')).toBe(signature.documentHash);
+    expect(valueAt({}, 'signatureName')).toBe('Léa Ünal');
+    expect(valueAt({}, 'signatureAt')).toBe(formatInstant(signature.signedAt, agency.timeZone, 'en').full);
+    expect(valueAt({}, 'signatureAtUtc')).toBe(signature.signedAt);
+    expect(valueAt({}, 'signatureNetwork')).toBe(text('signatureNetworkUnknown'));
+    expect(valueAt({ signature: { ...signature, network: '192.0.2.0/24' } }, 'signatureNetwork')).toBe('192.0.2.0/24');
+    expect(valueAt({}, 'signatureHash')).toBe(signature.documentHash);
   });
 
   it('says of a consumer alone whether they asked for an early start', () => {
     const asked = (beginsEarly: boolean, kind: 'consumer' | 'professional') =>
-      valueOf({ signature: { ...signature, beginsEarly }, content: as({ kind }) }, 'signatureEarlyStart');
+      valueAt({ signature: { ...signature, beginsEarly }, content: as({ kind }) }, 'signatureEarlyStart');
     expect(asked(true, 'consumer')).toBe(earlyStartRequest('en'));
     expect(asked(false, 'consumer')).toBe(text('signatureNoEarlyStart'));
     expect(asked(true, 'professional')).toBeUndefined();
