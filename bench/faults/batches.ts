@@ -6,16 +6,24 @@ const maxFaults = 8;
 /** Parts of the back office that all its screens show. */
 const everywhereInBackOffice = new Set(['frame', 'list', 'live', 'palette', 'records']);
 
+/** Files of the server that no other mail, document or command is made with. */
+const ofItsOwn =
+  /^server\/(?:emails\/templates\/(?!layout)|documents\/(?:brief|proposal)|cli\/(?:checks\/(?!finding)|[a-z-]+\.ts$))/;
+
+/** Commands share these. */
+const sharedByCommands = /^server\/cli\/(?:command-database|erasure-platform|explain|output|run|vitrine)\.ts$/;
+
 /**
- * Where a fault shows: a screen, a feature, a room of the server. Undefined for what is used everywhere, which is tried
- * alone, since it could make any test fail.
+ * Where a fault shows: a screen, a feature, a mail, a document, a command. Undefined for what is used in many places, which
+ * is tried by itself, since it could make any test fail.
  */
 function placeOf({ file }: Fault): string | undefined {
   const [, name] = /^web\/app\/(?:features|pages)\/([\w-]+)/.exec(file) ?? [];
   if (name !== undefined) return `screen ${name}`;
   const [, part = ''] = /^web\/app\/backoffice\/([\w-]+)/.exec(file) ?? [];
   if (part !== '') return everywhereInBackOffice.has(part) ? undefined : `back office ${part}`;
-  return /^server\/(?:cli|documents|emails|features\/[\w-]+)\//.exec(file)?.[0];
+  if (ofItsOwn.test(file) && !sharedByCommands.test(file)) return file;
+  return /^server\/features\/[\w-]+\//.exec(file)?.[0];
 }
 
 /**

@@ -4,7 +4,7 @@ import { makeCopy, putIn, takeOut } from './copy.ts';
 import { type Fault, testOf } from './fault.ts';
 import { didPass, noteNoticed, notePassing, type Outcome, wasNoticed } from './results.ts';
 import { rooms } from './rooms.ts';
-import { build, runTests } from './trial.ts';
+import { build, passes } from './trial.ts';
 
 /**
  * `npm run faults [-- <room or part of a file>…]`: puts the faults of the list into a copy of the code, a few at a time
@@ -48,10 +48,10 @@ async function findTestable(faults: readonly Fault[]): Promise<Fault[]> {
     say(`Trying ${tests.length} named tests without any fault.`);
     const problem = await build(tests);
     if (problem !== undefined) throw new Error(problem);
-    const endings = await runTests(tests);
-    notePassing(untried.filter((_, index) => endings[index] === 'passed'));
+    const passed = await passes(tests);
+    notePassing(untried.filter((_, index) => passed[index]));
     for (const [index, fault] of untried.entries()) {
-      if (endings[index] !== 'passed') tell(fault, 'untested', endings[index] ?? 'did not run');
+      if (!passed[index]) tell(fault, 'untested', passed[index] === undefined ? 'did not run' : 'failed');
     }
   }
   return faults.filter((fault) => !outcomes.has(fault));
@@ -64,8 +64,8 @@ async function tryOut(batch: readonly Fault[]): Promise<void> {
   try {
     const problem = await build(tests);
     if (problem === undefined) {
-      const endings = await runTests(tests);
-      for (const [index, fault] of batch.entries()) tell(fault, endings[index] === 'failed' ? 'noticed' : 'lived');
+      const passed = await passes(tests);
+      for (const [index, fault] of batch.entries()) tell(fault, passed[index] === false ? 'noticed' : 'lived');
       return;
     }
     if (batch.length === 1 && batch[0]) return tell(batch[0], 'invalid', problem);

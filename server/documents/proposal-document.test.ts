@@ -5,47 +5,22 @@ import { earlyStartRequest, inFours } from '@vitrine/contracts/proposal-clauses/
 import { vatExemptions } from '@vitrine/contracts/vat-exemption.ts';
 import { describe, expect, it } from 'vitest';
 import { formatInstant } from '../emails/dates.ts';
-import { describeProposal, type ProposalToPrint } from './proposal-document.ts';
+import { type ProposalChanges, printedLine, proposalToPrint } from '../testing/proposal-to-print.ts';
+import { describeProposal } from './proposal-document.ts';
 import { texts } from './texts.ts';
 
 /** What a proposal says, before it is set. */
 
 const text = texts('en');
 
-const line: ProposalLine = {
-  ...{ label: 'Design', details: '', quantity: 2500, unit: 'days', unitPrice: 65_000, discount: 0, billing: 'once' },
-  ...{ vat: '20', exemption: null, termMonths: null, noticeMonths: null, revision: '' },
-};
+const line = printedLine;
 const hosting: ProposalLine = { ...line, label: 'Hosting', quantity: 1000, unitPrice: 4_900, billing: 'monthly' };
 const exempt = (exemption: ProposalLine['exemption']): ProposalLine => ({ ...line, vat: '0', exemption });
 
-const content: ProposalContent = {
-  title: 'A shop',
-  client: {
-    kind: 'professional',
-    name: 'Léa Moreau',
-    company: 'Cycles',
-    address: '1 rue\n69001 Lyon',
-    siret: '',
-    vat: '',
-  },
-  ...{ introduction: '', lines: [line], execution: null, timing: '', depositPercent: 30, depositDays: 7 },
-  ...{ validityDays: 30, conditions: '' },
-};
+type More = ProposalChanges;
 
-type More = Omit<Partial<ProposalToPrint>, 'content'> & { readonly content?: Partial<ProposalContent> };
-
-function describeWith({ content: some, ...more }: More = {}) {
-  return describeProposal({
-    ...{ language: 'en', currency: 'EUR', email: 'lea@example.com', number: '2026-0042', replaces: null },
-    ...{ sentAt: '2026-11-23T23:30:00.000Z', validUntil: '2026-12-31', renderedAt: '2026-12-05T08:00:00.000Z' },
-    ...{ signature: null, particulars: { isSpecimen: false, ...agencyBusiness } },
-    ...more,
-    content: { ...content, ...some },
-  });
-}
-
-const as = (client: Partial<ProposalContent['client']>) => ({ client: { ...content.client, ...client } });
+const describeWith = (more: More = {}) => describeProposal(proposalToPrint(more));
+const as = (client: NonNullable<More['content']>['client']) => ({ client: client ?? {} });
 const factOf = (more: More, label: Parameters<typeof text>[0]) =>
   describeWith(more).facts.find((fact) => fact.label === text(label))?.value;
 

@@ -56,6 +56,25 @@ it.each(['contactForAgency', 'quoteForAgency'] as const)(
   },
 );
 
+it('says until when a brief is answered, on the clock of the agency, where that is known', () => {
+  const { answerBy, ...earlier } = sampleData.briefSubmitted;
+  const due = formatInstant(answerBy ?? '', agency.timeZone, 'en').full;
+  expect(wordsOf(sampleWith('briefSubmitted'))).toContain(due);
+  expect(wordsOf({ template: 'briefSubmitted', data: earlier })).not.toContain(text('ourAnswerBy'));
+});
+
+it('names the client of a brief, with the address', () => {
+  const words = wordsOf(
+    sampleWith('briefSubmittedForAgency', { clientName: 'Ada', clientEmail: 'ada@elsewhere.example' }),
+  );
+  for (const [label, value] of [
+    ['name', 'Ada'],
+    ['email', 'ada@elsewhere.example'],
+  ] as const) {
+    expect(words).toContain(text('fact', { label: text(label), value }));
+  }
+});
+
 it('quotes every line of a message as one, and empty ones without a trailing space', () => {
   const words = wordsOf(sampleWith('contactForAgency', { message: 'One\n\nTwo\n' }));
   expect(words).toContain('> One\n>\n> Two\n');

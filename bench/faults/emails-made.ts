@@ -1,0 +1,161 @@
+import type { Fault } from './fault.ts';
+
+/** Slips in how every mail is made: its bodies, what was typed by strangers, its marks. */
+export const madeEmails: readonly Fault[] = [
+  {
+    file: 'server/emails/user-text.ts',
+    from: 'characters.length <= maxLength',
+    to: 'characters.length < maxLength',
+    noticedBy: 'server/emails/user-text.test.ts › truncates between characters, with an ellipsis',
+  },
+  {
+    file: 'server/emails/user-text.ts',
+    from: '|@(?=\\S)',
+    to: '',
+    noticedBy: 'server/emails/user-text.test.ts › withoutLinks breaks URLs and e-mail addresses',
+  },
+  {
+    file: 'server/emails/user-text.ts',
+    from: '.slice(0, maxLength - 1)',
+    to: '.slice(0, maxLength)',
+    noticedBy: 'server/emails/user-text.test.ts › truncates between characters, with an ellipsis',
+  },
+  {
+    file: 'server/emails/plain-text.ts',
+    from: "replace(/^/gm, '> ')",
+    to: "replace(/^/g, '> ')",
+    noticedBy: 'server/emails/lead-mails.test.ts › quotes every line of a message as one',
+  },
+  {
+    file: 'server/emails/plain-text.ts',
+    from: "({ kind }) => kind !== 'code'",
+    to: '() => true',
+    noticedBy: 'server/emails/proposal-mails.test.ts › asks for the deposit with a code for the app of a bank',
+  },
+  {
+    file: 'server/emails/plain-text.ts',
+    from: '${index + 1}. ${item}',
+    to: '${index}. ${item}',
+    noticedBy: 'server/emails/lead-mails.test.ts › numbers the steps from one, in both bodies',
+  },
+  {
+    file: 'server/emails/plain-text.ts',
+    from: '[...head, ...said, footer, reason, ...link]',
+    to: '[...head, ...said, footer, reason]',
+    noticedBy: 'server/emails/lead-mails.test.ts › asks whether it was its owner who gave it, in both bodies',
+  },
+  {
+    file: 'server/emails/specimen.ts',
+    from: "    preview: text('fact', { label: text('specimen'), value: mail.preview }),\n",
+    to: '',
+    noticedBy: 'server/emails/proposal-mails.test.ts › says of the deposit of a specimen that nothing is due',
+  },
+  {
+    file: 'server/emails/specimen.ts',
+    from: 'placeholders.length === 0 ?',
+    to: 'placeholders.length > 0 ?',
+    noticedBy: 'server/emails/typed-words.test.ts › says below the sender whether facts about the agency are invented',
+  },
+  {
+    file: 'server/emails/render.tsx',
+    from: 'if (!data.notMeUrl) return mail;',
+    to: 'if (data.notMeUrl) return mail;',
+    noticedBy: 'server/emails/lead-mails.test.ts › asks whether it was its owner who gave it, in both bodies',
+  },
+  {
+    file: 'server/emails/render.tsx',
+    from: 'mail.calendar(sender.agencyEmail)',
+    to: 'mail.calendar(agency.email)',
+    noticedBy: 'server/emails/booking-mails.test.ts › has calendars answer to the mailbox that the agency reads',
+  },
+  {
+    file: 'server/emails/render.tsx',
+    from: 'text: plainText(mail, language)',
+    to: "text: plainText(mail, 'en')",
+    noticedBy: 'server/emails/render.test.ts › uses French spacing',
+  },
+  {
+    file: 'server/emails/typed-words.ts',
+    from: "bookingMoved: { name: '', phone: null, message: null }",
+    to: "bookingMoved: { name: '' }",
+    noticedBy: 'server/emails/typed-words.test.ts › leaves out what a stranger may have typed',
+  },
+  {
+    file: 'server/emails/typed-words.ts',
+    from: "emailChangeRequested: { name: '', newEmail: null }",
+    to: "emailChangeRequested: { name: '' }",
+    noticedBy: 'server/emails/typed-words.test.ts › leaves out what a stranger may have typed',
+  },
+  {
+    file: 'server/emails/typed-words.ts',
+    from: "typedFields[template] !== 'agency'",
+    to: "typedFields[template] === 'agency'",
+    noticedBy: 'server/emails/render.test.ts › greets whoever is not the agency',
+  },
+  {
+    file: 'server/emails/composed-mail.ts',
+    from: "text === null || text.trim() === '' ?",
+    to: 'text === null ?',
+    noticedBy: 'server/emails/lead-mails.test.ts › quotes nothing where nothing but white space was written',
+  },
+  {
+    file: 'server/emails/composed-mail.ts',
+    from: "value === null || value === ''",
+    to: 'value === null',
+    noticedBy: 'server/emails/typed-words.test.ts › leaves out a fact without a value',
+  },
+  {
+    file: 'server/emails/html/document.tsx',
+    from: '<Preview useTitleTag={false}>{mail.preview}</Preview>',
+    to: '',
+    noticedBy: 'server/emails/lead-mails.test.ts › previews what its list shows beside the subject, in the HTML too',
+  },
+  {
+    file: 'server/emails/html/document.tsx',
+    from: '<Html lang={language}>',
+    to: '<Html lang="en">',
+    noticedBy: 'server/emails/render.test.ts › declares its language, names the agency and loads nothing remote',
+  },
+  {
+    file: 'server/emails/html/block.tsx',
+    from: 'index === 0 ? [line] : [<br key={index} />, line]',
+    to: 'index < 0 ? [<br key={index} />, line] : [line]',
+    noticedBy: 'server/emails/lead-mails.test.ts › quotes every line of a message as one',
+  },
+  {
+    file: 'server/emails/html/block.tsx',
+    from: '/(https?:\\/\\/[^\\s<>"]*[^\\s<>".,;:!?)\\]])/',
+    to: '/(https?:\\/\\/[^\\s<>"]*)/',
+    noticedBy: 'server/emails/lead-mails.test.ts › makes a link of an address, but not of the sign after it',
+  },
+  {
+    file: 'server/emails/html/block.tsx',
+    from: "String(index + 1).padStart(2, '0')",
+    to: "String(index).padStart(2, '0')",
+    noticedBy: 'server/emails/lead-mails.test.ts › numbers the steps from one, in both bodies',
+  },
+  {
+    file: 'server/emails/html/block.tsx',
+    from: "...(row.isStruckOut ? { color: colours.quiet, textDecoration: 'line-through' } : {}),",
+    to: '',
+    noticedBy: 'server/emails/booking-mails.test.ts › tells the agency when a meeting was',
+  },
+  {
+    file: 'server/emails/html/highlight.tsx',
+    from: '...(isStruckOut ? struckThrough : {}),',
+    to: '',
+    noticedBy: 'server/emails/booking-mails.test.ts › says who has cancelled, why, and what is no longer',
+  },
+  {
+    file: 'server/emails/html/whole-words.tsx',
+    from: '/\\d [AP]M\\b|',
+    to: '/\\d [A]M\\b|',
+    noticedBy: 'server/emails/line-ends.test.ts › ends no line within a short word that has a hyphen',
+  },
+  {
+    file: 'server/emails/html/code-picture.ts',
+    from: '0x80 >> (x & 7)',
+    to: '0x01 << (x & 7)',
+    noticedBy: 'server/emails/code-picture.test.ts › draws each module of a QR code',
+  },
+];
