@@ -1,5 +1,15 @@
 /** Programs that run in a process of their own, where a test cannot switch a mutant on. */
 const otherPrograms = ['!server/platform/database/sqlite-job-process.ts'];
+const otherPrinters = ['!server/documents/pdf-worker.ts'];
+const otherCommands = ['vitrine', 'closed-output', 'priority', 'signals'].map((name) => `!server/cli/${name}.ts`);
+
+/** An area of the pages whose tests start no server. */
+const pages = (folder: string) => ({
+  sources: [`web/app/${folder}/**/*.{ts,tsx}`, '!web/app/lib/testing/**'],
+  tests: [`web/app/${folder}/**/*.test.{ts,tsx}`],
+  isQuick: true,
+  testsOnPostgres: [],
+});
 
 /**
  * The areas of the code whose tests are measured by mutants, and the tests that should catch those. An area is quick
@@ -38,12 +48,31 @@ export const areas = {
       'server/platform/http/rate-limit.test.ts',
     ],
   },
-  'web-lib': {
-    sources: ['web/app/lib/**/*.{ts,tsx}', '!web/app/lib/testing/**'],
-    tests: ['web/app/lib/**/*.test.{ts,tsx}'],
+  emails: {
+    sources: ['server/emails/**/*.{ts,tsx}', '!server/emails/{samples,vite.config}.ts'],
+    tests: ['server/emails/**/*.test.{ts,tsx}'],
     isQuick: true,
     testsOnPostgres: [],
   },
+  documents: {
+    sources: ['server/documents/**/*.ts', ...otherPrinters],
+    tests: ['server/documents/**/*.test.ts', 'server/features/{briefs,proposals}/pdf*.test.ts'],
+    isQuick: false,
+    testsOnPostgres: [],
+  },
+  cli: {
+    sources: ['server/cli/**/*.ts', ...otherCommands],
+    tests: ['server/cli/*.test.ts', 'server/platform/backup/{backup,destination}.test.ts'],
+    isQuick: false,
+    testsOnPostgres: ['server/cli/{doctor,upgrade}.test.ts'],
+  },
+  // Most of these screens are tested by journeys in a browser, which no mutant reaches.
+  'web-backoffice': pages('backoffice'),
+  'web-content': pages('content'),
+  'web-features': pages('features'),
+  'web-hydration': pages('hydration'),
+  'web-lib': pages('lib'),
+  'web-ui': pages('ui'),
 } as const;
 
 export type Area = keyof typeof areas;
