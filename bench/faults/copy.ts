@@ -40,9 +40,9 @@ export function makeCopy(): void {
   }
 }
 
-/** What Git tracks, and what it would if it were asked to add everything. */
+/** What Git tracks, and what it would if it were asked to add everything; without links to packages. */
 function filesIn(folder: string): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--exclude', 'node_modules'];
   return execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).split('\0').filter(Boolean);
 }
 

@@ -18,7 +18,7 @@ export const datedEmails: readonly Fault[] = [
     file: 'server/emails/dates.ts',
     from: 'const key = `${language} ${timeZone}`',
     to: 'const key = `${language}`',
-    noticedBy: 'server/emails/dates.test.ts › says UTC once',
+    noticedBy: 'server/emails/dates.test.ts › shows one instant on the clocks of two zones, in one language',
   },
   {
     file: 'server/emails/templates/booking.ts',

@@ -154,8 +154,8 @@ export const madeEmails: readonly Fault[] = [
   },
   {
     file: 'server/emails/html/code-picture.ts',
-    from: '0x80 >> (x & 7)',
-    to: '0x01 << (x & 7)',
+    from: 'if (!modules[Math.floor(x / scale)])',
+    to: 'if (modules[Math.floor(x / scale)])',
     noticedBy: 'server/emails/code-picture.test.ts › draws each module of a QR code',
   },
 ];

@@ -19,6 +19,13 @@ it('uses the date in the zone, not in UTC', () => {
   );
 });
 
+it('shows one instant on the clocks of two zones, in one language', () => {
+  const times = ['Europe/Paris', 'America/New_York', 'Europe/Paris'].map(
+    (zone) => formatInstant('2026-11-24T13:00:00.000Z', zone, 'en').time,
+  );
+  expect(times).toEqual(['2:00 PM', '8:00 AM', '2:00 PM']);
+});
+
 it('says UTC once', () => {
   expect(formatInstant('2026-12-31T23:30:00.000Z', 'UTC', 'en').full).toBe(
     'Thursday, December 31, 2026 at 11:30 PM (UTC)',

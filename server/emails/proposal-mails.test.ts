@@ -67,7 +67,8 @@ it('asks for the deposit with a code for the app of a bank, which knows euros al
   // Which shows no picture.
   expect(plain).not.toContain(text('depositCodeNote'));
   const due = formatInstant(`${sampleData.proposalAccepted.deposit?.dueOn}T12:00:00.000Z`, 'UTC', 'en').date;
-  for (const words of ['€1,265.40', due, 'FR76\u00a03000\u00a04000']) expect(plain).toContain(words);
+  expect(factOf(sampleWith('proposalAccepted'), text('depositUntil'))).toBe(due);
+  for (const words of ['€1,265.40', 'FR76\u00a03000\u00a04000']) expect(plain).toContain(words);
 });
 
 it('says of the deposit of a specimen that nothing is due', () => {
