@@ -71,7 +71,7 @@ export const setDocuments: readonly Fault[] = [
   {
     file: 'server/documents/brief-document.ts',
     from: 'if (lines.length <= maxLines)',
-    to: 'if (lines.length < maxLines + 2)',
+    to: 'if (lines.length - 1 <= maxLines)',
     noticedBy: 'server/documents/brief-document.test.ts › keep a hundred lines of an answer as such',
   },
   {
@@ -126,7 +126,7 @@ export const setDocuments: readonly Fault[] = [
     file: 'server/documents/fonts.ts',
     from: "Number(other === 'latin') - Number(one === 'latin')",
     to: "Number(one === 'latin') - Number(other === 'latin')",
-    noticedBy: 'server/documents/text-layer.test.ts › is what was written, in every typeface',
+    noticedBy: 'server/documents/fonts.test.ts › tries the Latin part of each typeface first',
   },
   {
     file: 'server/documents/base.typ',

@@ -83,7 +83,7 @@ describe('the steps of a brief', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, n) => `line${n}`).join('\n');
     expect(answerOf(lines(100))).toBe(lines(100));
     const more = answerOf(lines(103));
-    expect(more.split('\n')).toHaveLength(100);
+    for (const some of [answerOf(lines(101)), more]) expect(some.split('\n')).toHaveLength(100);
     expect(more).toMatch(/\nline99 line100 line101 line102$/);
     expect(answerOf('a\n\n\n\nb')).toBe('a\n\nb');
   });

@@ -34,3 +34,13 @@ it.each(Object.entries(greetings))('takes %s from the font made for it', { timeo
   const fallbacks = (faces.text ?? []).filter((name) => name.startsWith('noto') && !name.endsWith(' latin'));
   expect(fallbacks).toEqual([`noto-sans-${script} ${script}`]);
 });
+
+it('tries the Latin part of each typeface first, since other parts have some of its characters too', {
+  timeout: 30_000,
+}, async () => {
+  const { faces } = await fontsFor('Łódź, déjà vu');
+  for (const names of Object.values(faces)) {
+    expect(names.length).toBeGreaterThan(1);
+    expect(names[0]).toMatch(/ latin$/);
+  }
+});
