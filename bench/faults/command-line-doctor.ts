@@ -6,7 +6,7 @@ export const doctor: readonly Fault[] = [
     file: 'server/cli/doctor.ts',
     from: 'if (failures > 0) throw',
     to: 'if (failures > 1) throw',
-    noticedBy: 'server/cli/doctor.test.ts › the data folder: whether others may read it, and whether it is there',
+    noticedBy: 'server/cli/doctor.test.ts › the clock: whether a record is from the future',
   },
   {
     file: 'server/cli/doctor.ts',
