@@ -5,7 +5,7 @@ import { buildFolder, root } from '../../scripts/project.ts';
 import { copyFolder } from './copy.ts';
 import type { NamedTest } from './fault.ts';
 
-/** How the tests of a name ended; undefined when none ran. Those whose file failed before them are broken. */
+/** How the tests of a name ended; undefined when none ran. Those that failed before they began are broken. */
 type Ending = 'passed' | 'failed' | 'broken' | undefined;
 
 type Result = { readonly file: string; readonly title: string; readonly ending: Ending };
@@ -46,6 +46,7 @@ async function run(tests: readonly NamedTest[]): Promise<Ending[]> {
   return tests.map(({ file, title }) => {
     const endings = results.filter((one) => one.file === file && one.title.includes(title)).map(({ ending }) => ending);
     if (endings.includes('failed')) return 'failed';
+    if (endings.includes('broken')) return 'broken';
     if (endings.includes('passed')) return 'passed';
     return hasFailed(results, file) ? 'broken' : undefined;
   });
@@ -89,9 +90,18 @@ function endingOf(status: string): Ending {
   return status === 'passed' || status === 'failed' ? status : undefined;
 }
 
+type PlaywrightSpec = {
+  readonly title: string;
+  readonly file: string;
+  readonly ok: boolean;
+  readonly tests: readonly {
+    readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+  }[];
+};
+
 type PlaywrightSuite = {
   readonly title: string;
-  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+  readonly specs: readonly PlaywrightSpec[];
   readonly suites?: readonly PlaywrightSuite[];
 };
 
@@ -110,13 +120,21 @@ async function runPlaywright(tests: readonly NamedTest[]): Promise<Result[]> {
 
 function resultsOf({ specs, suites = [] }: PlaywrightSuite, above: readonly string[]): Result[] {
   return [
-    ...specs.map(({ title, file, ok }) => ({
-      file: `e2e/${file}`,
-      title: [...above, title].join(' '),
-      ending: ok ? ('passed' as const) : ('failed' as const),
+    ...specs.map((spec) => ({
+      file: `e2e/${spec.file}`,
+      title: [...above, spec.title].join(' '),
+      ending: spec.ok ? ('passed' as const) : hasBegun(spec) ? ('failed' as const) : ('broken' as const),
     })),
     ...suites.flatMap((suite) => resultsOf(suite, [...above, suite.title])),
   ];
+}
+
+/** What a test says that had no site to open: on a busy machine its server, or the browser, may be late. */
+const isLate = /The server did not become ready|Fixture "\w+" timeout/;
+
+function hasBegun({ tests }: PlaywrightSpec): boolean {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+  return errors.some(({ message = '' }) => !isLate.test(message));
 }
 
 /** Runs a command in the copy and reads the report it writes; undefined when it wrote none. */
