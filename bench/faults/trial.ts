@@ -59,11 +59,18 @@ function hasFailed(results: readonly Result[], file: string): boolean {
 const patternOf = (tests: readonly NamedTest[]) => tests.map(({ title }) => RegExp.escape(title)).join('|');
 const filesOf = (tests: readonly NamedTest[]) => [...new Set(tests.map(({ file }) => file))];
 
+/** What a test says that had no server: on a busy machine its server, or the browser, may be late. */
+const isLate = /The server did not become ready|Fixture "\w+" timeout/;
+
 type VitestReport = {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 };
 
@@ -77,10 +84,10 @@ async function runVitest(tests: readonly NamedTest[]): Promise<Result[]> {
   });
   return (report?.testResults ?? []).flatMap((result) => {
     const file = relative(copyFolder, result.name);
-    const ofTests = result.assertionResults.map(({ status, fullName }) => ({
+    const ofTests = result.assertionResults.map(({ status, fullName, failureMessages }) => ({
       file,
       title: fullName,
-      ending: endingOf(status),
+      ending: failureMessages?.some((message) => isLate.test(message)) ? ('broken' as const) : endingOf(status),
     }));
     return [...ofTests, { file, title: '', ending: endingOf(result.status) }];
   });
@@ -128,9 +135,6 @@ function resultsOf({ specs, suites = [] }: PlaywrightSuite, above: readonly stri
     ...suites.flatMap((suite) => resultsOf(suite, [...above, suite.title])),
   ];
 }
-
-/** What a test says that had no site to open: on a busy machine its server, or the browser, may be late. */
-const isLate = /The server did not become ready|Fixture "\w+" timeout/;
 
 function hasBegun({ tests }: PlaywrightSpec): boolean {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
