@@ -77,8 +77,8 @@ export const doctor: readonly Fault[] = [
   {
     file: 'server/cli/checks/data-folder.ts',
     from: "path === dataDir || error.code !== 'ENOENT'",
-    to: "path === dataDir && error.code !== 'ENOENT'",
-    noticedBy: 'server/cli/doctor.test.ts › the data folder: whether others may read it, and whether it is there',
+    to: "path === dataDir || error.code === 'ENOENT'",
+    noticedBy: 'server/cli/checks.test.ts › a folder that the group may read',
   },
   {
     file: 'server/cli/checks/data-folder.ts',
@@ -120,7 +120,7 @@ export const doctor: readonly Fault[] = [
     file: 'server/cli/checks/database.ts',
     from: "found === 'ok'",
     to: "found !== 'damaged'",
-    noticedBy: 'server/cli/doctor.test.ts › the database file: whether it is whole',
+    noticedBy: 'server/cli/doctor.test.ts › the database file: one page of a table',
   },
   {
     file: 'server/cli/checks/database.ts',

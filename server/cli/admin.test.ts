@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../platform/database/open.ts';
 import { runTestCommand } from '../testing/command.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { makeProcessData, type ProcessData } from '../testing/process-data.ts';
+import { makeStoredData } from '../testing/stored-data.ts';
 
 const admin = { email: 'admin@agency.example', password: 'First-Password-1' };
 
@@ -192,11 +192,8 @@ it.skipIf(process.env.TEST_ENGINE === 'postgres')('says where it looked for a da
 });
 
 it('vitrine admin list says that there is none yet, and how to make one', async () => {
-  const fresh = await makeProcessData();
-  const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = fresh.settings;
-  const database = await openDatabase({ dataDir, databaseUrl }, () => {});
-  await database.migrate();
-  await database.close();
+  const fresh = await makeStoredData();
+  await fresh.use((database) => database.migrate());
   const listed = await runTestCommand(['admin', 'list'], fresh.settings);
   await fresh.drop();
   expect(listed).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining('vitrine admin reset') });

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { besideServer } from '../platform/backup/beside-server.ts';
@@ -243,6 +244,26 @@ describe('vitrine doctor looks at', () => {
     rmSync(folder, { recursive: true });
     expect(exitCode).toBe(1);
     expect(about('Database', output).join('\n')).toMatch(/^fail: (the file is damaged|SQLite refused)/m);
+  });
+
+  it.skipIf(isPostgres)('the database file: one page of a table', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-doctor-'));
+    const database = openSqlite(folder);
+    await database.migrate();
+    await database.close();
+    const file = join(folder, 'vitrine.db');
+    const reader = new DatabaseSync(file, { readOnly: true });
+    const found = reader.prepare("select rootpage from sqlite_master where name = 'quotes'").get();
+    const { page_size } = reader.prepare('pragma page_size').get() ?? {};
+    reader.close();
+    const size = Number(page_size);
+    const handle = openSync(file, 'r+');
+    writeSync(handle, Buffer.alloc(size, 0xab), 0, size, (Number(found?.rootpage) - 1) * size);
+    closeSync(handle);
+    const { exitCode, output } = await doctor({ DATA_DIR: folder });
+    rmSync(folder, { recursive: true });
+    expect(exitCode).toBe(1);
+    expect(about('Database', output)[1]).toMatch(/^fail: the file is damaged: /);
   });
 
   it('whether there is a database', async () => {

@@ -45,12 +45,16 @@ describe('vitrine person, beside a server', () => {
     expect([erased.exitCode, erased.errors]).toEqual([0, '']);
     expect(erased.output).toContain('contacts: 1\n');
     expect(erased.output).not.toMatch(/quux/i);
+    expect(erased.output).toContain('makes no backups by itself');
     expect(await data.countRows('contacts')).toBe(1);
     expect(await run('person', 'erase', address)).toEqual({
       exitCode: 1,
       output: '',
       errors: 'Nothing is stored about the address.\n',
     });
+    const backups = { BACKUP_EVERY: 'day', BACKUP_KEEP: '3' };
+    const other = await runTestCommand(['person', 'erase', 'bob@example.com'], { ...data.settings, ...backups });
+    expect(other.output).toMatch(/contain the person until \d{4}-/);
     await server.stop();
     expect(filesWith(folder(), [address])).toEqual([]);
   });

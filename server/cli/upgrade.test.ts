@@ -6,6 +6,7 @@ import { openDatabase } from '../platform/database/open.ts';
 import { runTestCommand } from '../testing/command.ts';
 import { makeOldData, type OldDataCopy } from '../testing/old-data.ts';
 import { makeProcessData } from '../testing/process-data.ts';
+import { makeStoredData } from '../testing/stored-data.ts';
 
 const engine = process.env.TEST_ENGINE ?? 'sqlite';
 const isPostgres = engine === 'postgres';
@@ -94,10 +95,10 @@ describe('vitrine upgrade --check', () => {
   });
 
   it('says of an empty database that its tables are to come', async () => {
-    const data = await makeProcessData();
+    const data = await makeStoredData();
     drops.push(data.drop);
-    const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = data.settings;
-    await (await openDatabase({ dataDir, databaseUrl }, () => {})).close();
+    // Opened, so that there is a file, and not migrated.
+    await data.use(async () => {});
     const { exitCode, output } = await check(data.settings);
     expect([exitCode, output]).toEqual([0, expect.stringMatching(/^The database is empty: [^\n]+\n$/)]);
   });
