@@ -1,16 +1,10 @@
-import { type Fault, testOf } from "./fault.ts";
+import { type Fault, testOf } from './fault.ts';
 
 /** What one build and one run of tests tries together, at most: an interrupted run repeats the batch it was in. */
 const maxFaults = 8;
 
 /** Parts of the back office that all its screens show. */
-const everywhereInBackOffice = new Set([
-  "frame",
-  "list",
-  "live",
-  "palette",
-  "records",
-]);
+const everywhereInBackOffice = new Set(['frame', 'list', 'live', 'palette', 'records']);
 
 /** Files of the server that no other mail, document or command is made with. */
 const ofItsOwn =
@@ -39,11 +33,7 @@ function placeOf({ file }: Fault): string | undefined {
 export function batchesOf(faults: readonly Fault[]): Fault[][] {
   const batches: Fault[][] = [];
   for (const fault of faults) {
-    const fitting = batches.find(
-      (batch) =>
-        batch.length < maxFaults &&
-        batch.every((other) => areApart(fault, other)),
-    );
+    const fitting = batches.find((batch) => batch.length < maxFaults && batch.every((other) => areApart(fault, other)));
     if (fitting) fitting.push(fault);
     else batches.push([fault]);
   }
@@ -54,8 +44,7 @@ function areApart(one: Fault, other: Fault): boolean {
   const [place, elsewhere] = [placeOf(one), placeOf(other)];
   const [test, another] = [testOf(one), testOf(other)];
   return (
-    (isOther(place.side, elsewhere.side) ||
-      isOther(place.name, elsewhere.name)) &&
+    (isOther(place.side, elsewhere.side) || isOther(place.name, elsewhere.name)) &&
     test.file !== another.file &&
     test.isInBrowser === another.isInBrowser
   );

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -9,28 +9,24 @@ import {
   rmSync,
   symlinkSync,
   writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
-import { buildFolder, root } from "../../scripts/project.ts";
-import type { Fault } from "./fault.ts";
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildFolder, root } from '../../scripts/project.ts';
+import type { Fault } from './fault.ts';
 
 /** Where faults are put in, so that none is ever in the working tree. */
-export const copyFolder = join(buildFolder, "faults", "copy");
+export const copyFolder = join(buildFolder, 'faults', 'copy');
 
 /** What need not be built again where nothing has changed. */
-const built = ["web", "emails", "server", "sbom"];
+const built = ['web', 'emails', 'server', 'sbom'];
 
 /** Makes the copy equal to the working tree: the files that Git knows or would, and the packages. */
 export function makeCopy(): void {
   mkdirSync(copyFolder, { recursive: true });
   // Of its own, since Tailwind reads no class names from files that a repository around it ignores.
-  if (!existsSync(join(copyFolder, ".git")))
-    execFileSync("git", ["init", "--quiet"], { cwd: copyFolder });
-  const wanted = new Set(
-    filesIn(root).filter((file) => existsSync(join(root, file))),
-  );
-  for (const file of filesIn(copyFolder))
-    if (!wanted.has(file)) rmSync(join(copyFolder, file));
+  if (!existsSync(join(copyFolder, '.git'))) execFileSync('git', ['init', '--quiet'], { cwd: copyFolder });
+  const wanted = new Set(filesIn(root).filter((file) => existsSync(join(root, file))));
+  for (const file of filesIn(copyFolder)) if (!wanted.has(file)) rmSync(join(copyFolder, file));
   for (const file of wanted) {
     const [from, to] = [join(root, file), join(copyFolder, file)];
     if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) continue;
@@ -39,12 +35,8 @@ export function makeCopy(): void {
   }
   linkPackages();
   for (const folder of built) {
-    const [from, to] = [
-      join(buildFolder, folder),
-      join(copyFolder, "build", folder),
-    ];
-    if (existsSync(from) && !existsSync(to))
-      cpSync(from, to, { recursive: true });
+    const [from, to] = [join(buildFolder, folder), join(copyFolder, 'build', folder)];
+    if (existsSync(from) && !existsSync(to)) cpSync(from, to, { recursive: true });
   }
 }
 
@@ -56,22 +48,16 @@ function filesIn(folder: string): string[] {
 
 /** Links to each package, but to the workspaces of the copy: those of the repository have no faults. */
 function linkPackages(): void {
-  const [from, to] = [
-    join(root, "node_modules"),
-    join(copyFolder, "node_modules"),
-  ];
+  const [from, to] = [join(root, 'node_modules'), join(copyFolder, 'node_modules')];
   mkdirSync(to, { recursive: true });
   // The folders whose name begins with a dot are caches, which the copy fills for itself.
-  const packages = readdirSync(from).filter(
-    (name) => !name.startsWith(".") && name !== "@vitrine",
-  );
-  for (const name of [...packages, ".bin", ".package-lock.json"])
-    link(join(from, name), join(to, name));
-  mkdirSync(join(to, "@vitrine"), { recursive: true });
-  for (const workspace of ["contracts", "server", "studio", "web"]) {
-    link(join(copyFolder, workspace), join(to, "@vitrine", workspace));
-    const own = join(root, workspace, "node_modules");
-    if (existsSync(own)) link(own, join(copyFolder, workspace, "node_modules"));
+  const packages = readdirSync(from).filter((name) => !name.startsWith('.') && name !== '@vitrine');
+  for (const name of [...packages, '.bin', '.package-lock.json']) link(join(from, name), join(to, name));
+  mkdirSync(join(to, '@vitrine'), { recursive: true });
+  for (const workspace of ['contracts', 'server', 'studio', 'web']) {
+    link(join(copyFolder, workspace), join(to, '@vitrine', workspace));
+    const own = join(root, workspace, 'node_modules');
+    if (existsSync(own)) link(own, join(copyFolder, workspace, 'node_modules'));
   }
 }
 
@@ -85,13 +71,12 @@ export function putIn(faults: readonly Fault[]): void {
     // A function, since a text would have its dollar signs read.
     writeFileSync(
       join(copyFolder, file),
-      readFileSync(join(root, file), "utf8").replace(from, () => to),
+      readFileSync(join(root, file), 'utf8').replace(from, () => to),
     );
   }
 }
 
 /** Writes the right words again. */
 export function takeOut(faults: readonly Fault[]): void {
-  for (const { file } of faults)
-    copyFileSync(join(root, file), join(copyFolder, file));
+  for (const { file } of faults) copyFileSync(join(root, file), join(copyFolder, file));
 }

@@ -1,4 +1,4 @@
-import type { Fault } from "./fault.ts";
+import type { Fault } from './fault.ts';
 
 /** Slips in what mails say. */
 export const emails: readonly Fault[] = [

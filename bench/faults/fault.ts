@@ -17,20 +17,12 @@ export type Fault = {
 };
 
 /** A test, or the tests of a table. */
-export type NamedTest = {
-  readonly file: string;
-  readonly title: string;
-  readonly isInBrowser: boolean;
-};
+export type NamedTest = { readonly file: string; readonly title: string; readonly isInBrowser: boolean };
 
-const separator = " › ";
+const separator = ' › ';
 
 /** The test that a fault is noticed by. */
-export function testOf({ noticedBy }: Pick<Fault, "noticedBy">): NamedTest {
-  const [file = "", ...title] = noticedBy.split(separator);
-  return {
-    file,
-    title: title.join(separator),
-    isInBrowser: file.endsWith(".spec.ts"),
-  };
+export function testOf({ noticedBy }: Pick<Fault, 'noticedBy'>): NamedTest {
+  const [file = '', ...title] = noticedBy.split(separator);
+  return { file, title: title.join(separator), isInBrowser: file.endsWith('.spec.ts') };
 }

@@ -1,31 +1,21 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { buildFolder, root } from "../../scripts/project.ts";
-import { type Fault, testOf } from "./fault.ts";
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildFolder, root } from '../../scripts/project.ts';
+import { type Fault, testOf } from './fault.ts';
 
 /** What became of a fault: invalid when nothing could be built with it, untested when its test fails without it. */
-export type Outcome = "noticed" | "lived" | "invalid" | "untested";
+export type Outcome = 'noticed' | 'lived' | 'invalid' | 'untested';
 
-const file = join(buildFolder, "faults", "results.json");
+const file = join(buildFolder, 'faults', 'results.json');
 
 type Saved = { readonly noticed: string[]; readonly passing: string[] };
-const saved: Saved = existsSync(file)
-  ? JSON.parse(readFileSync(file, "utf8"))
-  : { noticed: [], passing: [] };
+const saved: Saved = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { noticed: [], passing: [] };
 const [noticed, passing] = [new Set(saved.noticed), new Set(saved.passing)];
 
 /** Whether an earlier run saw the fault noticed; it is asked again once its file or its test has changed. */
 export function wasNoticed(fault: Fault): boolean {
-  return noticed.has(
-    keyOf(
-      fault.file,
-      fault.from,
-      fault.to,
-      testOf(fault).file,
-      fault.noticedBy,
-    ),
-  );
+  return noticed.has(keyOf(fault.file, fault.from, fault.to, testOf(fault).file, fault.noticedBy));
 }
 
 /** Whether an earlier run saw the fault's test pass without any fault. */
@@ -34,44 +24,27 @@ export function didPass(fault: Fault): boolean {
 }
 
 export function noteNoticed(fault: Fault): void {
-  noticed.add(
-    keyOf(
-      fault.file,
-      fault.from,
-      fault.to,
-      testOf(fault).file,
-      fault.noticedBy,
-    ),
-  );
+  noticed.add(keyOf(fault.file, fault.from, fault.to, testOf(fault).file, fault.noticedBy));
   save();
 }
 
 export function notePassing(faults: readonly Fault[]): void {
-  for (const fault of faults)
-    passing.add(keyOf(testOf(fault).file, fault.noticedBy));
+  for (const fault of faults) passing.add(keyOf(testOf(fault).file, fault.noticedBy));
   save();
 }
 
 function save(): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    JSON.stringify({
-      noticed: [...noticed],
-      passing: [...passing],
-    } satisfies Saved),
-  );
+  writeFileSync(file, JSON.stringify({ noticed: [...noticed], passing: [...passing] } satisfies Saved));
 }
 
 /** A hash of some words, in which those that name a file stand for what is in it. */
 function keyOf(...words: readonly string[]): string {
   const contents = words.map((word) => {
     const path = join(root, word);
-    return /^[\w./-]+\.\w+$/.test(word) && existsSync(path)
-      ? readFileSync(path, "utf8")
-      : "";
+    return /^[\w./-]+\.\w+$/.test(word) && existsSync(path) ? readFileSync(path, 'utf8') : '';
   });
-  return createHash("sha256")
+  return createHash('sha256')
     .update(JSON.stringify([words, contents]))
-    .digest("hex");
+    .digest('hex');
 }

@@ -15,17 +15,12 @@ import { build, passes } from './trial.ts';
  */
 const wanted = process.argv.slice(2);
 const isWanted = (room: string, { file }: Fault) =>
-  wanted.length === 0 ||
-  wanted.some((words) => words === room || file.includes(words));
+  wanted.length === 0 || wanted.some((words) => words === room || file.includes(words));
 const chosen = Object.entries(rooms).flatMap(([room, faults]) =>
-  faults
-    .filter((fault) => isWanted(room, fault))
-    .map((fault) => ({ room, fault })),
+  faults.filter((fault) => isWanted(room, fault)).map((fault) => ({ room, fault })),
 );
 if (chosen.length === 0) {
-  process.stderr.write(
-    `No fault is in there. Name a part of a file, or a room: ${Object.keys(rooms).join(", ")}.\n`,
-  );
+  process.stderr.write(`No fault is in there. Name a part of a file, or a room: ${Object.keys(rooms).join(', ')}.\n`);
   process.exit(2);
 }
 
@@ -34,7 +29,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 makeCopy();
 const left: Fault[] = [];
 for (const { fault } of chosen) {
-  if (wasNoticed(fault)) outcomes.set(fault, "noticed");
+  if (wasNoticed(fault)) outcomes.set(fault, 'noticed');
   else left.push(fault);
 }
 const testable = await findTestable(left);
@@ -73,48 +68,37 @@ async function tryOut(batch: readonly Fault[]): Promise<void> {
       for (const [index, fault] of batch.entries()) tell(fault, passed[index] === false ? 'noticed' : 'lived');
       return;
     }
-    if (batch.length === 1 && batch[0])
-      return tell(batch[0], "invalid", problem);
+    if (batch.length === 1 && batch[0]) return tell(batch[0], 'invalid', problem);
   } finally {
     takeOut(batch);
   }
   for (const fault of batch) await tryOut([fault]);
 }
 
-function tell(fault: Fault, outcome: Outcome, why = ""): void {
+function tell(fault: Fault, outcome: Outcome, why = ''): void {
   outcomes.set(fault, outcome);
-  if (outcome === "noticed") noteNoticed(fault);
-  say(
-    `${outcome.padEnd(8)} ${fault.file}: ${brief(fault.from)} → ${brief(fault.to)}`,
-  );
-  if (outcome !== "noticed")
-    say(`${" ".repeat(9)}${fault.noticedBy}${why === "" ? "" : `: ${why}`}`);
+  if (outcome === 'noticed') noteNoticed(fault);
+  say(`${outcome.padEnd(8)} ${fault.file}: ${brief(fault.from)} → ${brief(fault.to)}`);
+  if (outcome !== 'noticed') say(`${' '.repeat(9)}${fault.noticedBy}${why === '' ? '' : `: ${why}`}`);
 }
 
 function brief(words: string): string {
-  const line = words.replaceAll(/\s+/g, " ").trim();
+  const line = words.replaceAll(/\s+/g, ' ').trim();
   return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
 }
 
 function report(): void {
   const count = (room: string | undefined, outcome: Outcome) =>
-    chosen.filter(
-      (one) =>
-        (room ?? one.room) === one.room && outcomes.get(one.fault) === outcome,
-    ).length;
+    chosen.filter((one) => (room ?? one.room) === one.room && outcomes.get(one.fault) === outcome).length;
   const row = (name: string, room?: string) => [
     name,
-    ...(["noticed", "lived", "invalid", "untested"] as const).map((outcome) =>
-      count(room, outcome),
-    ),
+    ...(['noticed', 'lived', 'invalid', 'untested'] as const).map((outcome) => count(room, outcome)),
   ];
-  const names = Object.keys(rooms).filter((room) =>
-    chosen.some((one) => one.room === room),
-  );
+  const names = Object.keys(rooms).filter((room) => chosen.some((one) => one.room === room));
   printTable([
-    ["room", "noticed", "lived", "invalid", "untested"],
+    ['room', 'noticed', 'lived', 'invalid', 'untested'],
     ...names.map((room) => row(room, room)),
-    row("all"),
+    row('all'),
   ]);
-  process.exitCode = count(undefined, "noticed") === chosen.length ? 0 : 1;
+  process.exitCode = count(undefined, 'noticed') === chosen.length ? 0 : 1;
 }

@@ -1,21 +1,17 @@
-import { readFileSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
-import { runQuietly } from "../../scripts/command.ts";
-import { buildFolder, root } from "../../scripts/project.ts";
-import { copyFolder } from "./copy.ts";
-import type { NamedTest } from "./fault.ts";
+import { readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runQuietly } from '../../scripts/command.ts';
+import { buildFolder, root } from '../../scripts/project.ts';
+import { copyFolder } from './copy.ts';
+import type { NamedTest } from './fault.ts';
 
 /** How the tests of a name ended; undefined when none ran. Those that failed before they began are broken. */
 type Ending = 'passed' | 'failed' | 'broken' | undefined;
 
-type Result = {
-  readonly file: string;
-  readonly title: string;
-  readonly ending: Ending;
-};
+type Result = { readonly file: string; readonly title: string; readonly ending: Ending };
 
 const cwd = relative(root, copyFolder);
-const reportFile = join(buildFolder, "faults", "report.json");
+const reportFile = join(buildFolder, 'faults', 'report.json');
 
 /** Tests that use nothing of what is built. */
 const ofSources = /^(?:contracts|scripts|server\/(?:csv|documents|emails)|studio|web)\//;
@@ -24,13 +20,8 @@ const ofSources = /^(?:contracts|scripts|server\/(?:csv|documents|emails)|studio
 export async function build(tests: readonly NamedTest[]): Promise<string | undefined> {
   if (tests.every(({ file }) => ofSources.test(file))) return undefined;
   const pages = tests.some(({ isInBrowser }) => isInBrowser);
-  const args = [
-    "scripts/run.js",
-    "build",
-    "--changed",
-    ...(pages ? [] : ["emails"]),
-  ];
-  const { ok, output } = await runQuietly({ command: "node", args, cwd });
+  const args = ['scripts/run.js', 'build', '--changed', ...(pages ? [] : ['emails'])];
+  const { ok, output } = await runQuietly({ command: 'node', args, cwd });
   return ok ? undefined : output.trim();
 }
 
@@ -62,16 +53,11 @@ async function run(tests: readonly NamedTest[]): Promise<Ending[]> {
 }
 
 function hasFailed(results: readonly Result[], file: string): boolean {
-  return results.some(
-    (one) => one.file === file && one.title === "" && one.ending === "failed",
-  );
+  return results.some((one) => one.file === file && one.title === '' && one.ending === 'failed');
 }
 
-const patternOf = (tests: readonly NamedTest[]) =>
-  tests.map(({ title }) => RegExp.escape(title)).join("|");
-const filesOf = (tests: readonly NamedTest[]) => [
-  ...new Set(tests.map(({ file }) => file)),
-];
+const patternOf = (tests: readonly NamedTest[]) => tests.map(({ title }) => RegExp.escape(title)).join('|');
+const filesOf = (tests: readonly NamedTest[]) => [...new Set(tests.map(({ file }) => file))];
 
 /** What a test says that had no server: on a busy machine its server, or the browser, may be late. */
 const isLate = /The server did not become ready|Fixture "\w+" timeout/;
@@ -91,17 +77,10 @@ type VitestReport = {
 /** On SQLite: the engine makes a difference to few tests, and to no fault of the list. */
 async function runVitest(tests: readonly NamedTest[]): Promise<Result[]> {
   if (tests.length === 0) return [];
-  const args = [
-    "run",
-    ...filesOf(tests),
-    "-t",
-    patternOf(tests),
-    "--project",
-    "!server-postgres",
-  ];
+  const args = ['run', ...filesOf(tests), '-t', patternOf(tests), '--project', '!server-postgres'];
   const report = await readReport<VitestReport>({
-    command: "vitest",
-    args: [...args, "--reporter=json", `--outputFile.json=${reportFile}`],
+    command: 'vitest',
+    args: [...args, '--reporter=json', `--outputFile.json=${reportFile}`],
   });
   return (report?.testResults ?? []).flatMap((result) => {
     const file = relative(copyFolder, result.name);
@@ -110,12 +89,12 @@ async function runVitest(tests: readonly NamedTest[]): Promise<Result[]> {
       title: fullName,
       ending: failureMessages?.some((message) => isLate.test(message)) ? ('broken' as const) : endingOf(status),
     }));
-    return [...ofTests, { file, title: "", ending: endingOf(result.status) }];
+    return [...ofTests, { file, title: '', ending: endingOf(result.status) }];
   });
 }
 
 function endingOf(status: string): Ending {
-  return status === "passed" || status === "failed" ? status : undefined;
+  return status === 'passed' || status === 'failed' ? status : undefined;
 }
 
 type PlaywrightSpec = {
@@ -135,20 +114,10 @@ type PlaywrightSuite = {
 
 async function runPlaywright(tests: readonly NamedTest[]): Promise<Result[]> {
   if (tests.length === 0) return [];
-  const files = filesOf(tests).map((file) => `${file.replaceAll(".", "\\.")}$`);
-  const args = [
-    "test",
-    "--config",
-    "e2e/playwright.config.ts",
-    ...files,
-    "-g",
-    patternOf(tests),
-    "--reporter=json",
-  ];
-  const report = await readReport<{
-    readonly suites: readonly PlaywrightSuite[];
-  }>({
-    command: "playwright",
+  const files = filesOf(tests).map((file) => `${file.replaceAll('.', '\\.')}$`);
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...files, '-g', patternOf(tests), '--reporter=json'];
+  const report = await readReport<{ readonly suites: readonly PlaywrightSuite[] }>({
+    command: 'playwright',
     args,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   });
@@ -156,10 +125,7 @@ async function runPlaywright(tests: readonly NamedTest[]): Promise<Result[]> {
   return (report?.suites ?? []).flatMap((file) => resultsOf(file, []));
 }
 
-function resultsOf(
-  { specs, suites = [] }: PlaywrightSuite,
-  above: readonly string[],
-): Result[] {
+function resultsOf({ specs, suites = [] }: PlaywrightSuite, above: readonly string[]): Result[] {
   return [
     ...specs.map((spec) => ({
       file: `e2e/${spec.file}`,
@@ -176,13 +142,11 @@ function hasBegun({ tests }: PlaywrightSpec): boolean {
 }
 
 /** Runs a command in the copy and reads the report it writes; undefined when it wrote none. */
-async function readReport<R>(
-  command: Parameters<typeof runQuietly>[0],
-): Promise<R | undefined> {
+async function readReport<R>(command: Parameters<typeof runQuietly>[0]): Promise<R | undefined> {
   rmSync(reportFile, { force: true });
   await runQuietly({ ...command, cwd });
   try {
-    return JSON.parse(readFileSync(reportFile, "utf8")) as R;
+    return JSON.parse(readFileSync(reportFile, 'utf8')) as R;
   } catch {
     return undefined;
   }
