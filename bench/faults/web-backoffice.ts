@@ -416,4 +416,86 @@ export const webBackoffice: readonly Fault[] = [
     to: 'change.mutate(confirmed);',
     noticedBy: 'e2e/people.spec.ts › somebody is invited, joins, is a member and is removed',
   },
+  {
+    file: 'web/app/backoffice/frame/admin-only.tsx',
+    from: "if (isOnTheWay) navigate('/login?as=admin', { replace: true, state: { from } });",
+    to: "if (isOnTheWay) navigate('/login?as=admin', { replace: true, state: { from: pathname } });",
+    noticedBy: 'e2e/admin-access.spec.ts › leads to a login that says so, and back to the same view',
+  },
+  {
+    file: 'web/app/backoffice/list/person-list.tsx',
+    from: 'row.disownedAt && <DisownedMark />',
+    to: '!row.disownedAt && <DisownedMark />',
+    noticedBy: 'e2e/admin-disowned.spec.ts › “This was not me” shows in the list and in the details',
+  },
+  {
+    file: 'web/app/backoffice/deletions/undo-offer.tsx',
+    from: 'onSettled: (_result, _error, { ids }) => void reloadDeleted(client, list, ids),',
+    to: '',
+    noticedBy: 'e2e/admin-erasure.spec.ts › messages are deleted together and brought back by one undo',
+  },
+  {
+    file: 'web/app/backoffice/erasure/erasure-screen.tsx',
+    from: "preview.reset();\n      setEmail('');",
+    to: 'preview.reset();',
+    noticedBy: 'e2e/admin-erasure.spec.ts › a person is erased and then nowhere to be found',
+  },
+  {
+    file: 'web/app/backoffice/figures/period-fields.tsx',
+    from: 'onChange({ ...months, ...(service && { service }) });',
+    to: 'onChange({ ...months, ...(!service && { service }) });',
+    noticedBy:
+      'e2e/admin-figures.spec.ts › figures count what came in, for the months in the address, and can be taken along',
+  },
+  {
+    file: 'web/app/backoffice/replies/incoming-heading.ts',
+    from: "isAutomatic ? 'automaticFrom' : 'incomingFrom'",
+    to: "isAutomatic ? 'incomingFrom' : 'automaticFrom'",
+    noticedBy:
+      'e2e/admin-incoming.spec.ts › what a client writes back waits on Today, and is read and answered by keyboard alone',
+  },
+  {
+    file: 'web/app/backoffice/leads/contact-list.tsx',
+    from: "nameColumn('w-[24%] @5xl:w-[14%]')",
+    to: "nameColumn('w-[24%] @5xl:w-[34%]')",
+    noticedBy: 'e2e/admin-previews.spec.ts › characters of a message are in sight on wide screens, at',
+  },
+  {
+    file: 'web/app/backoffice/palette/record-search.ts',
+    from: 'isFailed: isWanted && wanted === q && failed.length > 0,',
+    to: 'isFailed: isWanted && wanted === q && failed.length > recordLists.length,',
+    noticedBy:
+      'e2e/admin-waiting.spec.ts › what is not answered is said within the time-out, and a refused session leads to the login',
+  },
+  {
+    file: 'web/app/backoffice/today/due-today.tsx',
+    from: 'if (!changes.lit.has(keyOf(item))) void validation.ask(item);',
+    to: 'if (changes.lit.has(keyOf(item))) void validation.ask(item);',
+    noticedBy:
+      'e2e/admin-today.spec.ts › an account is validated by its own key, and not when that is taken back in time',
+  },
+  {
+    file: 'web/app/backoffice/proposals/draft-editor.tsx',
+    from: "if (proposal.revision <= revision.current || state !== 'saved') return;",
+    to: "if (proposal.revision >= revision.current || state !== 'saved') return;",
+    noticedBy: 'e2e/admin-proposals.spec.ts › a draft shows what the other stores, and asks where both have changed',
+  },
+  {
+    file: 'web/app/backoffice/list/search-field.tsx',
+    from: 'if (query !== typed.trim()) setTyped(query);',
+    to: 'if (query === typed.trim()) setTyped(query);',
+    noticedBy: 'e2e/admin-lists.spec.ts › are searched, filtered and sorted by the server, and the address says how',
+  },
+  {
+    file: 'web/app/backoffice/people/invite-form.tsx',
+    from: 'void client.invalidateQueries({ queryKey: peopleKey });',
+    to: '',
+    noticedBy: 'e2e/people.spec.ts › somebody is invited, joins, is a member and is removed',
+  },
+  {
+    file: 'web/app/backoffice/leads/lead-actions.tsx',
+    from: 'setStatuses([lead.id], status)',
+    to: 'setStatuses([lead.id], lead.status)',
+    noticedBy: 'e2e/journey.spec.ts › a visitor books, both mails arrive, and the admin confirms',
+  },
 ];

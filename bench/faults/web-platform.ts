@@ -245,4 +245,11 @@ export const webPlatform: readonly Fault[] = [
     noticedBy:
       'e2e/broken-page.spec.ts › a page that throws when no answer has come says that nobody knows, and has the words again',
   },
+  {
+    // In French alone.
+    file: 'web/app/lib/meta.ts',
+    from: "link('canonical', language),",
+    to: "link('canonical', defaultLanguage),",
+    noticedBy: 'e2e/seo.spec.ts › describes itself to crawlers',
+  },
 ];
