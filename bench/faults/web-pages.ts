@@ -5,12 +5,6 @@ export const webPages: readonly Fault[] = [
   // Booking
   {
     file: 'web/app/features/booking/slot-picker.tsx',
-    from: 'onClick={(event) => isSecondClick(event) || onPick(slot.datetime)}',
-    to: 'onClick={() => onPick(slot.datetime)}',
-    noticedBy: 'e2e/booking-steps.spec.ts › a double click leads one step on, and one Back leads back',
-  },
-  {
-    file: 'web/app/features/booking/slot-picker.tsx',
     from: '? formatTime(slot.datetime, language, zones.visitor) : t(',
     to: "? formatTime(slot.datetime, 'en', zones.visitor) : t(",
     noticedBy: 'e2e/booking.spec.ts › a booking is made, rescheduled and cancelled',
