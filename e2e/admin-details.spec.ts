@@ -102,7 +102,9 @@ for (const language of triedIn('fr')) {
       await expect(dialog).toContainText('second line');
       await expect(dialog.getByRole('button', { name: t('back') })).toHaveCount(0);
 
-      // Closing a record opened from another leads to the list, with a clean address.
+      // Closing a record opened from another, and that from a third, leads to the list, with a clean address.
+      await timeline.getByRole('link', { name: t('quote') }).click();
+      await expect(dialog).toContainText('For pots.');
       await timeline.getByRole('link', { name: t('booking') }).click();
       await expect(dialog).toContainText('Call me');
       await page.keyboard.press('Escape');

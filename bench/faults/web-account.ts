@@ -194,12 +194,6 @@ export const webAccount: readonly Fault[] = [
     noticedBy: 'e2e/brief-waiting.spec.ts › a waiting page notices the validation by itself, and leads on to the brief',
   },
   {
-    file: 'web/app/features/brief/page-events.ts',
-    from: '  const onOnline = () => {\n    saveAll();',
-    to: '  const onOnline = () => {',
-    noticedBy: 'e2e/brief-autosave.spec.ts › answers typed offline survive a reload and are sent once back online',
-  },
-  {
     file: 'web/app/features/brief/brief-store.ts',
     from: "if ('step' in message) documents[message.step].receive(message.version);",
     to: "if ('step' in message) return;",
@@ -329,12 +323,6 @@ export const webAccount: readonly Fault[] = [
     from: "'keydown', 'wheel', 'touchmove'",
     to: "'keydown', 'touchmove'",
     noticedBy: 'e2e/proposal-page.spec.ts › a proposal is seen by whoever uses',
-  },
-  {
-    file: 'web/app/features/proposal/use-sign-form.ts',
-    from: '    if (isRunning.current) return;\n',
-    to: '',
-    noticedBy: 'e2e/signing-twins.spec.ts › two quick presses and a second tab make one signature',
   },
   {
     file: 'web/app/features/proposal/use-sign-form.ts',

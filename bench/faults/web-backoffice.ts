@@ -112,12 +112,6 @@ export const webBackoffice: readonly Fault[] = [
   // Meetings
   {
     file: 'web/app/backoffice/cancellations/cancel-dialog.tsx',
-    from: 'if (!open) return;\n',
-    to: '',
-    noticedBy: 'e2e/admin-cancellations.spec.ts › go together from the list, once for a double click, and come back',
-  },
-  {
-    file: 'web/app/backoffice/cancellations/cancel-dialog.tsx',
     from: "reason: tellVisitors ? reason : ''",
     to: "reason: tellVisitors ? '' : reason",
     noticedBy: 'e2e/admin-cancellations.spec.ts › go one by one from their details, with a reason, and come back there',

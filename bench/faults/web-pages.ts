@@ -312,12 +312,6 @@ export const webPages: readonly Fault[] = [
     noticedBy: 'e2e/menu.spec.ts › a long name is read in the header as far as two lines go',
   },
   {
-    file: 'web/app/layout/mobile-menu.tsx',
-    from: '<ButtonLink to={to} look="secondary" onClick={close}>',
-    to: '<ButtonLink to={to} look="secondary">',
-    noticedBy: 'e2e/menu.spec.ts › the menu leads to',
-  },
-  {
     file: 'web/app/layout/language-toggle.tsx',
     from: '            state={state}\n',
     to: '',
