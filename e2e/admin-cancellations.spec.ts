@@ -52,17 +52,18 @@ for (const language of triedIn('en')) {
       const details = page.getByRole('dialog', { name: `Cid ${mark}` });
       await details.getByRole('button', { name: t('cancel', { count: 1 }) }).click();
       const dialog = page.getByRole('dialog', { name: t('title', { count: 1 }) });
-      await dialog.getByLabel(t('reason')).fill('The studio is closed that day.');
+      const reason = 'The studio is closed that day.';
+      await dialog.getByLabel(t('reason')).fill(reason);
       await dialog.getByRole('button', { name: t('confirm', { count: 1 }) }).click();
       await expect(details.getByText(t('done', { count: 1 }))).toBeVisible();
       await expect(details.getByText(shared('cancelled')).first()).toBeVisible();
       const waiting = async () => {
-        const mails = await send<{ template: string; state: string }[]>(site, 'GET', `/admin/mails?q=${mark}`, {
-          token,
-        });
-        return mails.filter(({ template }) => template === 'bookingCancelled').map(({ state }) => state);
+        const mails = await send<Mail[]>(site, 'GET', `/admin/mails?q=${mark}`, { token });
+        return mails.filter(({ template, state }) => template === 'bookingCancelled' && state === 'waiting');
       };
-      expect(await waiting()).toEqual(['waiting']);
+      const [mail] = await waiting();
+      const { text } = await send<{ text: string }>(site, 'GET', `/admin/mails/${mail?.id}`, { token });
+      expect(text).toContain(reason);
       await details.getByRole('button', { name: t('undo') }).click();
       await expect(details.getByRole('button', { name: t('cancel', { count: 1 }) })).toBeVisible();
       expect(await waiting()).toEqual([]);

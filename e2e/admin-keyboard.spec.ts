@@ -160,6 +160,7 @@ test('the shortcuts are listed in both languages, and can be turned off', async 
   await page.getByRole('button', { name: french('keys'), exact: true }).click();
   const frenchHelp = page.getByRole('dialog', { name: french('keysTitle') });
   await expect(frenchHelp).toContainText(french('keySearch'));
+  await expect(frenchHelp.getByRole('checkbox')).not.toBeChecked();
   await frenchHelp.getByRole('checkbox').check();
   await page.keyboard.press('Escape');
   await expect(frenchHelp).toBeHidden();
