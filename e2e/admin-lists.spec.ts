@@ -4,6 +4,7 @@ import { serviceName } from '../web/app/backoffice/leads/quote-labels.ts';
 import { formatMoney } from '../web/app/lib/format.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
+import { paletteTexts } from '../web/app/messages/palette.ts';
 import { todayTexts } from '../web/app/messages/today.ts';
 import { adminToken, send } from './api.ts';
 import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
@@ -237,6 +238,12 @@ test('a change of language keeps the view', async ({ page, site }) => {
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/fr\/admin\?tab=contacts&q=lanterne&limit=25$/);
   await expect(page.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue(word);
+
+  const palette = paletteTexts('fr');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: palette('title') }).fill(palette('inOtherLanguage'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\d\/admin\?tab=contacts&q=lanterne&limit=25$/);
 });
 
 test('a list shows placeholders while its rows load', async ({ page, site }) => {
