@@ -11,12 +11,6 @@ export const webBackoffice: readonly Fault[] = [
   },
   {
     file: 'web/app/backoffice/list/list-keys.tsx',
-    from: 'if (isReadOnly || chosen.length === 0 ||',
-    to: 'if (chosen.length === 0 ||',
-    noticedBy: 'e2e/admin-lists.spec.ts › show read-only samples until Retry',
-  },
-  {
-    file: 'web/app/backoffice/list/list-keys.tsx',
     from: 'k: move(-1),',
     to: 'k: move(1),',
     noticedBy: 'e2e/admin-keyboard.spec.ts › j and k move through the rows, Enter opens, Escape returns to the row',
@@ -307,8 +301,8 @@ export const webBackoffice: readonly Fault[] = [
   // Proposals
   {
     file: 'web/app/backoffice/proposals/use-saving.ts',
-    from: 'revision.current = outcome.data.revision;',
-    to: '',
+    from: "setAttempt(isConflict ? 'conflict' : 'failed');",
+    to: "setAttempt(isConflict ? 'conflict' : 'saved');",
     noticedBy: 'e2e/admin-proposals.spec.ts › is that of the words on screen',
   },
   {
