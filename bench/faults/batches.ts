@@ -6,6 +6,12 @@ const maxFaults = 8;
 /** Parts of the back office that all its screens show. */
 const everywhereInBackOffice = new Set(['frame', 'list', 'live', 'palette', 'records']);
 
+/** Of what the pages share, that which only one side of the product shows. */
+const ofBackOffice =
+  /^web\/app\/(?:lib\/(?:keys|kept-typing|trap-tab|overlays)|ui\/(?:menu|side-panel|tabs|tool-button|use-menu-dialog))\.tsx?$/;
+const ofVisitors =
+  /^web\/app\/(?:lib\/(?:autosave|kept-scroll|late-presses|own-task|receipt-store|step|use-validation|visit-source)|ui\/(?:answer-time|flow-bar|kept-notice|lazy-picture|progress|receipt)|layout\/(?:account-link|footer-visibility|footer|header|mobile-menu|navigation-links|site-layout))\.tsx?$/;
+
 /** Files of the server that no other mail, document or command is made with. */
 const ofItsOwn =
   /^server\/(?:emails\/templates\/(?!layout)|documents\/(?:brief|proposal)|cli\/(?:checks\/(?!finding)|[a-z-]+\.ts$))/;
@@ -13,17 +19,30 @@ const ofItsOwn =
 /** Commands share these. */
 const sharedByCommands = /^server\/cli\/(?:command-database|erasure-platform|explain|output|run|vitrine)\.ts$/;
 
-/**
- * Where a fault shows: a screen, a feature, a mail, a document, a command. Undefined for what is used in many places, which
- * is tried by itself, since it could make any test fail.
- */
-function placeOf({ file }: Fault): string | undefined {
-  const [, name] = /^web\/app\/(?:features|pages)\/([\w-]+)/.exec(file) ?? [];
-  if (name !== undefined) return `screen ${name}`;
-  const [, part = ''] = /^web\/app\/backoffice\/([\w-]+)/.exec(file) ?? [];
-  if (part !== '') return everywhereInBackOffice.has(part) ? undefined : `back office ${part}`;
-  if (ofItsOwn.test(file) && !sharedByCommands.test(file)) return file;
-  return /^server\/features\/[\w-]+\//.exec(file)?.[0];
+/** Where a fault shows: on which side, and on which of its screens if not on all. */
+type Place = {
+  readonly side?: 'visitors' | 'back office' | 'server';
+  readonly name?: string;
+};
+
+/** Empty for what is used everywhere, which is tried alone, since it could make any test fail. */
+function placeOf({ file }: Fault): Place {
+  const [, screen] = /^web\/app\/(?:features|pages)\/([\w-]+)/.exec(file) ?? [];
+  // Both sides log in.
+  if (screen === 'account') return { name: screen };
+  if (screen !== undefined) return { side: 'visitors', name: screen };
+  const [, part] = /^web\/app\/backoffice\/([\w-]+)/.exec(file) ?? [];
+  if (part !== undefined) {
+    return {
+      side: 'back office',
+      ...(everywhereInBackOffice.has(part) ? {} : { name: `back office ${part}` }),
+    };
+  }
+  if (ofBackOffice.test(file)) return { side: 'back office' };
+  if (ofVisitors.test(file)) return { side: 'visitors' };
+  if (ofItsOwn.test(file) && !sharedByCommands.test(file)) return { side: 'server', name: file };
+  const [room] = /^server\/features\/[\w-]+\//.exec(file) ?? [];
+  return room === undefined ? {} : { side: 'server', name: room };
 }
 
 /**

@@ -7,9 +7,20 @@ import { emails } from './emails.ts';
 import { datedEmails } from './emails-dated.ts';
 import { madeEmails } from './emails-made.ts';
 import type { Fault } from './fault.ts';
+import { webAccount } from './web-account.ts';
+import { webBackoffice } from './web-backoffice.ts';
+import { webClients } from './web-clients.ts';
+import { webHome } from './web-home.ts';
+import { webLists } from './web-lists.ts';
+import { webPages } from './web-pages.ts';
+import { webPlatform } from './web-platform.ts';
 
 /** The faults, by the part of the product they are in. */
 export const rooms: Readonly<Record<string, readonly Fault[]>> = {
+  'web-pages': [...webPages, ...webHome],
+  'web-account': [...webAccount, ...webClients],
+  'web-backoffice': [...webBackoffice, ...webLists],
+  'web-platform': webPlatform,
   emails: [...emails, ...datedEmails, ...madeEmails],
   documents: [...documents, ...setDocuments],
   'command-line': [...commandLine, ...dataCommands, ...doctor],

@@ -76,12 +76,6 @@ export const webPlatform: readonly Fault[] = [
   },
   {
     file: 'web/app/lib/kept-scroll.ts',
-    from: 'leftAt.set(latest.current, top);',
-    to: 'leftAt.delete(latest.current);',
-    noticedBy: 'e2e/brief.spec.ts › a reload and the way back show the brief where it was left',
-  },
-  {
-    file: 'web/app/lib/kept-scroll.ts',
     from: 'holdPlace(begins.current ? 0 : kept)',
     to: 'holdPlace(kept)',
     noticedBy: 'e2e/brief-waiting.spec.ts › a brief submitted in another tab begins at its top where it is open',
