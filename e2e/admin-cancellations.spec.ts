@@ -10,6 +10,8 @@ import { triedIn } from './tried-in.ts';
 /** Other specs use the same site: every name here contains this word, so that a search finds only these. */
 const word = 'clepsydre';
 
+type Mail = { id: string; template: string; state: string };
+
 for (const language of triedIn('en')) {
   const t = cancellationTexts(language);
   const shared = backofficeTexts(language);
