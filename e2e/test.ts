@@ -14,6 +14,7 @@ type PerTest = {
    */
   readonly expectedErrors: readonly RegExp[];
   readonly watched: undefined;
+  readonly expectedFailure: undefined;
 };
 /** `post` is `mailbox`, for the fixtures of a worker. */
 type PerWorker = {
@@ -50,6 +51,15 @@ export const test = base.extend<PerTest, PerWorker>({
   mailbox: async ({ post }, use) => use(post),
   baseURL: async ({ site }, use) => use(site.url),
   expectedErrors: [[], { option: true }],
+  expectedFailure: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use, testInfo) => {
+      // Of faults put in on purpose (`bench/faults`): the worker and its site stay for the next test.
+      if (process.env.FAILURES_EXPECTED) testInfo.fail();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ context, site, expectedErrors }, use) => {
       const problems = await watchContext(context, site.url, expectedErrors);

@@ -48,7 +48,7 @@ async function findTestable(faults: readonly Fault[]): Promise<Fault[]> {
     say(`Trying ${tests.length} named tests without any fault.`);
     const problem = await build(tests);
     if (problem !== undefined) throw new Error(problem);
-    const passed = await passes(tests);
+    const passed = await passes(tests, 'passed');
     notePassing(untried.filter((_, index) => passed[index]));
     for (const [index, fault] of untried.entries()) {
       if (!passed[index]) tell(fault, 'untested', passed[index] === undefined ? 'did not run' : 'failed');
@@ -64,7 +64,7 @@ async function tryOut(batch: readonly Fault[]): Promise<void> {
   try {
     const problem = await build(tests);
     if (problem === undefined) {
-      const passed = await passes(tests);
+      const passed = await passes(tests, 'failed');
       for (const [index, fault] of batch.entries()) tell(fault, passed[index] === false ? 'noticed' : 'lived');
       return;
     }

@@ -28,20 +28,27 @@ export async function build(tests: readonly NamedTest[]): Promise<string | undef
 /**
  * Runs the tests in the copy, and no others of their files. What is broken runs again: on a busy machine a server that a
  * file starts may be late.
+ * @param expected how they are expected to end
  * @returns whether each passed, in their order; undefined where none ran
  */
-export async function passes(tests: readonly NamedTest[]): Promise<(boolean | undefined)[]> {
-  const first = await run(tests);
+export async function passes(
+  tests: readonly NamedTest[],
+  expected: 'passed' | 'failed',
+): Promise<(boolean | undefined)[]> {
+  const first = await run(tests, expected);
   const broken = tests.filter((_, index) => first[index] === 'broken');
-  const second = broken.length > 0 ? await run(broken) : [];
+  const second = broken.length > 0 ? await run(broken, expected) : [];
   const endings = first.map((ending) => (ending === 'broken' ? second.shift() : ending));
   return endings.map((ending) => (ending === undefined ? undefined : ending === 'passed'));
 }
 
-async function run(tests: readonly NamedTest[]): Promise<Ending[]> {
+async function run(tests: readonly NamedTest[], expected: Ending): Promise<Ending[]> {
   const results = [
     ...(await runVitest(tests.filter(({ isInBrowser }) => !isInBrowser))),
-    ...(await runPlaywright(tests.filter(({ isInBrowser }) => isInBrowser))),
+    ...(await runPlaywright(
+      tests.filter(({ isInBrowser }) => isInBrowser),
+      expected,
+    )),
   ];
   return tests.map(({ file, title }) => {
     const endings = results.filter((one) => one.file === file && one.title.includes(title)).map(({ ending }) => ending);
@@ -100,9 +107,8 @@ function endingOf(status: string): Ending {
 type PlaywrightSpec = {
   readonly title: string;
   readonly file: string;
-  readonly ok: boolean;
   readonly tests: readonly {
-    readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    readonly results: readonly { readonly status: string; readonly errors: readonly { readonly message?: string }[] }[];
   }[];
 };
 
@@ -112,14 +118,15 @@ type PlaywrightSuite = {
   readonly suites?: readonly PlaywrightSuite[];
 };
 
-async function runPlaywright(tests: readonly NamedTest[]): Promise<Result[]> {
+async function runPlaywright(tests: readonly NamedTest[], expected: Ending): Promise<Result[]> {
   if (tests.length === 0) return [];
   const files = filesOf(tests).map((file) => `${file.replaceAll('.', '\\.')}$`);
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...files, '-g', patternOf(tests), '--reporter=json'];
   const report = await readReport<{ readonly suites: readonly PlaywrightSuite[] }>({
     command: 'playwright',
     args,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    // After a failure that is not expected the next test has a new worker, whose site takes longer to start than the test.
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, ...(expected === 'failed' ? { FAILURES_EXPECTED: '1' } : {}) },
   });
   // A file is a suite too, whose name is no part of a title.
   return (report?.suites ?? []).flatMap((file) => resultsOf(file, []));
@@ -130,15 +137,20 @@ function resultsOf({ specs, suites = [] }: PlaywrightSuite, above: readonly stri
     ...specs.map((spec) => ({
       file: `e2e/${spec.file}`,
       title: [...above, spec.title].join(' '),
-      ending: spec.ok ? ('passed' as const) : hasBegun(spec) ? ('failed' as const) : ('broken' as const),
+      ending: endingOfSpec(spec),
     })),
     ...suites.flatMap((suite) => resultsOf(suite, [...above, suite.title])),
   ];
 }
 
-function hasBegun({ tests }: PlaywrightSpec): boolean {
-  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-  return errors.some(({ message = '' }) => !isLate.test(message));
+/** Of all its runs: one that failed is enough, one that had no site is none. */
+function endingOfSpec({ tests }: PlaywrightSpec): Ending {
+  const results = tests.flatMap((test) => test.results);
+  const failures = results.filter(({ status }) => status !== 'passed' && status !== 'skipped');
+  if (failures.length === 0) return results.some(({ status }) => status === 'passed') ? 'passed' : undefined;
+  const messages = failures.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+  // A time-out of the test itself names no other reason.
+  return messages.length === 0 || messages.some((message) => !isLate.test(message)) ? 'failed' : 'broken';
 }
 
 /** Runs a command in the copy and reads the report it writes; undefined when it wrote none. */
