@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeClient } from '../../testing/brief.ts';
+import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  for (const table of ['accounts', 'outbox', 'rate_limits'] as const) {
+    await server.database.queries.deleteFrom(table).execute();
+  }
+});
+
+const [first, second] = ['ada@example.com', 'ada@elsewhere.example'];
+const read = async (token: string) => (await server.call('GET', '/account', { token })).json.data;
+const use = (link: string, as?: string) =>
+  server.call('POST', '/account/email-link/use', { body: { token: link }, ...(as && { token: as }) });
+const look = (link: string) => server.call('POST', '/account/email-link/read', { body: { token: link } });
+
+/** The token in the newest mail of a template. */
+async function tokenIn(template: string): Promise<string> {
+  const mail = (await server.mails()).findLast((sent) => sent.template === template);
+  const url = Object.values<string>(mail?.data ?? {}).find((value) => `${value}`.includes('token='));
+  return new URL(url ?? 'none:').searchParams.get('token') ?? '';
+}
+
+/** Asks for another address and uses the link that comes. */
+async function move(token: string, email: string) {
+  server.clock.pass(1000);
+  await server.call('POST', '/account/email', { token, body: { email, password: 'secret' } });
+  expect(await use(await tokenIn('emailChangeLink'), token)).toMatchObject({ status: 200 });
+}
+
+describe('an address', () => {
+  it('that is proven a second time was proven the first time', async () => {
+    const { token } = await makeClient(server, first);
+    const link = await tokenIn('accountRegistered');
+    await use(link, token);
+    const { emailProvenAt } = await read(token);
+    server.clock.pass(60_000);
+    expect(await use(link, token)).toMatchObject({ status: 200 });
+    expect(await read(token)).toMatchObject({ emailProvenAt });
+  });
+
+  it('that takes the place of another is proven when it does, and no link proves the other any more', async () => {
+    const { token } = await makeClient(server, first);
+    const proof = await tokenIn('accountRegistered');
+    await use(proof, token);
+    server.clock.pass(60_000);
+    await move(token, second);
+    expect(await read(token)).toMatchObject({
+      email: second,
+      emailProvenAt: new Date(server.clock.now()).toISOString(),
+    });
+    expect(await use(proof, token)).toMatchObject({ status: 400, json: { code: 'TOKEN_INVALID' } });
+  });
+
+  it('that comes back by a change leaves the link that takes it back what it is', async () => {
+    const { token } = await makeClient(server, first);
+    await use(await tokenIn('accountRegistered'), token);
+    await move(token, second);
+    const back = await tokenIn('emailChangeRequested');
+    await move(token, first);
+    expect((await look(back)).json.data).toMatchObject({ purpose: 'takeBack', email: first });
+  });
+
+  it('of an admin may be a client’s as well', async () => {
+    await server.adminToken();
+    const { token } = await makeClient(server, first);
+    await move(token, testAdmin.email);
+    expect(await read(token)).toMatchObject({ email: testAdmin.email, kind: 'client' });
+  });
+});
+
+it('the sessions elsewhere are noted as ended where there were any', async () => {
+  const { id, token } = await makeClient(server, first);
+  const notes = async () => {
+    const entries = server.database.queries.selectFrom('audit_entries').select('action').where('subject_id', '=', id);
+    return (await entries.where('action', '=', 'sessionsEnded').execute()).length;
+  };
+  const end = () => server.call('DELETE', '/account/sessions', { token });
+  await server.logIn('client', first);
+  expect((await end()).json.data).toHaveLength(1);
+  expect(await notes()).toBe(1);
+  expect((await end()).status).toBe(200);
+  expect(await notes()).toBe(1);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAuthenticator } from '../../testing/authenticator.ts';
+import { addPasskey, addTotp, finishLogin, logInHalf } from '../../testing/second-factor.ts';
+import { makeTestServer, type TestServer, testNow, testPublicUrl } from '../../testing/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  for (const table of ['accounts', 'rate_limits', 'identity_challenges'] as const) {
+    await server.database.queries.deleteFrom(table).execute();
+  }
+  token = await server.adminToken();
+});
+
+const own = (method: string, path = '') => server.call(method, `/account/second-factor${path}`, { token });
+const state = async () => (await own('GET')).json.data;
+
+describe('recovery codes', () => {
+  it('stay what they are when a second factor joins the first', async () => {
+    const { recoveryCodes } = await addTotp(server, token);
+    const device = makeAuthenticator(testPublicUrl);
+    const { ticket, options } = (await own('POST', '/passkeys/options')).json.data;
+    const body = { ticket, name: 'Key', credential: device.create(options) };
+    const added = await server.call('POST', '/account/second-factor/passkeys', { token, body });
+    expect(added).toMatchObject({ status: 200, json: { data: { recoveryCodes: null } } });
+    const half = await logInHalf(server);
+    const proof = { method: 'recoveryCode', code: recoveryCodes[0] };
+    expect(await finishLogin(server, half.ticket, proof)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['app', 'passkey'])('stay while there is still a second factor when the %s is removed', async (removed) => {
+    await addTotp(server, token);
+    await addPasskey(server, token);
+    const path = removed === 'app' ? '/totp' : `/passkeys/${(await state()).passkeys[0].id}`;
+    expect(await own('DELETE', path)).toMatchObject({ status: 200 });
+    expect(await state()).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+});
+
+describe('an app that is being set up', () => {
+  it('is set up with the secret that was shown last', async () => {
+    const first = (await own('POST', '/totp')).json.data.secret;
+    const { secret } = (await own('POST', '/totp')).json.data;
+    expect(secret).not.toBe(first);
+    await addTotp(server, token);
+    expect((await logInHalf(server)).methods).toContain('totp');
+  });
+
+  it('is no way to log in beside a passkey', async () => {
+    await addPasskey(server, token);
+    await own('POST', '/totp');
+    expect((await logInHalf(server)).methods).toEqual(['passkey', 'recoveryCode']);
+  });
+});
+
+it('an account has twenty passkeys at most', async () => {
+  for (let n = 0; n < 20; n++) await addPasskey(server, token, `Key ${n}`);
+  expect((await own('POST', '/passkeys/options')).json.code).toBe('SECOND_FACTOR_EXISTS');
+  expect((await state()).passkeys).toHaveLength(20);
+});
