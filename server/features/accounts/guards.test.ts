@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashSecret } from '../../platform/secrets.ts';
-import { makeClient } from '../../testing/brief.ts';
+import { makeClient, makePendingClient } from '../../testing/brief.ts';
 import { addPasskey, addTotp } from '../../testing/second-factor.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
 import { makeResetToken } from './reset.ts';
 
 let server: TestServer;
@@ -83,4 +84,10 @@ describe('a session', () => {
     await server.platform.background.settled();
     expect(await endOf(token)).toBe(end);
   });
+});
+
+it('a client who has a password is no admin who could log in', async () => {
+  await makePendingClient(server, 'ana@example.com');
+  const link = await ensureFirstAdmin(server.platform, { email: 'first@agency.example', password: undefined });
+  expect(link?.email).toBe('first@agency.example');
 });

@@ -67,7 +67,7 @@ describe('the meetings of whoever has proven their address', () => {
     await book();
     const [meeting] = await meetings();
     const token = meeting?.manageToken ?? '';
-    for (const wrong of ['a.b.c', '.', token.slice(0, -8), token.replace('.', '.x')]) {
+    for (const wrong of ['a.b.c', token.slice(0, -8), token.replace('.', '.x')]) {
       expect((await server.call('GET', `/booking/manage/${wrong}`)).status).toBe(404);
     }
   });
@@ -83,4 +83,7 @@ it('the list of meetings to come has those of today that are over, and not those
   expect([await list('coming'), await list('past')]).toEqual([1, 0]);
   server.clock.set('2026-11-24T23:00:00.000Z');
   expect([await list('coming'), await list('past')]).toEqual([0, 1]);
+  // One that began as the day did is of that day.
+  await server.database.queries.updateTable('bookings').set({ slot: '2026-11-24T23:00:00.000Z' }).execute();
+  expect([await list('coming'), await list('past')]).toEqual([1, 0]);
 });

@@ -192,6 +192,18 @@ describe('the answer of a calendar', () => {
     expect(await timeline()).toHaveLength(2);
   });
 
+  it('is taken back by a later one, which leaves waiting what came before it', async () => {
+    await book();
+    const asked = await invitation();
+    deliver({ ...asked, status: 'DECLINED' }, { from: 'assistant@example.com', text: 'May two of us come?' });
+    await collect();
+    for (const status of ['DECLINED', 'ACCEPTED']) {
+      deliver({ ...asked, status });
+      await collect();
+    }
+    expect(await today()).toHaveLength(1);
+  });
+
   it('does not stand against a newer one, whichever arrives first', async () => {
     const { id } = await book();
     const asked = await invitation();

@@ -35,16 +35,6 @@ async function move(token: string, email: string) {
 }
 
 describe('an address', () => {
-  it('that is proven a second time was proven the first time', async () => {
-    const { token } = await makeClient(server, first);
-    const link = await tokenIn('accountRegistered');
-    await use(link, token);
-    const { emailProvenAt } = await read(token);
-    server.clock.pass(60_000);
-    expect(await use(link, token)).toMatchObject({ status: 200 });
-    expect(await read(token)).toMatchObject({ emailProvenAt });
-  });
-
   it('that takes the place of another is proven when it does, and no link proves the other any more', async () => {
     const { token } = await makeClient(server, first);
     const proof = await tokenIn('accountRegistered');

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePerson, type TestPerson } from '../../testing/people.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
-import { makeResetToken } from '../accounts/reset.ts';
 
 let server: TestServer;
 let owner: TestPerson;
@@ -45,14 +44,6 @@ describe('a person', () => {
     expect((await as(owner, 'PATCH', `/people/${member.id}/role`, { role: 'member' })).status).toBe(200);
     expect((await as(owner, 'PATCH', `/people/${owner.id}/role`, { role: 'owner' })).status).toBe(200);
     expect(await trail()).toEqual([]);
-  });
-
-  it('who is disabled has no link to set a password once they are enabled', async () => {
-    const link = await makeResetToken(server.database.queries, server.platform, member.id);
-    await as(owner, 'POST', `/people/${member.id}/disable`);
-    await as(owner, 'POST', `/people/${member.id}/enable`);
-    const { json } = await server.call('POST', '/auth/check-reset', { body: { token: link } });
-    expect(json.data).toEqual({ isUsable: false });
   });
 
   it('has a second factor once its first code was typed, not before', async () => {

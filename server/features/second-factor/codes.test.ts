@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(testNow);
-  for (const table of ['accounts', 'rate_limits', 'identity_challenges'] as const) {
+  for (const table of ['accounts', 'rate_limits', 'identity_challenges', 'settings'] as const) {
     await server.database.queries.deleteFrom(table).execute();
   }
   token = await server.adminToken();
@@ -42,6 +42,17 @@ describe('recovery codes', () => {
   });
 });
 
+it('wrong proofs are counted from the last right one', async () => {
+  const { recoveryCodes } = await addTotp(server, token);
+  for (const code of recoveryCodes.slice(0, 3)) {
+    const { ticket } = await logInHalf(server);
+    for (let n = 0; n < 4; n++) {
+      expect((await finishLogin(server, ticket, { method: 'recoveryCode', code: 'wrong' })).status).toBe(403);
+    }
+    expect((await finishLogin(server, ticket, { method: 'recoveryCode', code })).status).toBe(200);
+  }
+});
+
 describe('an app that is being set up', () => {
   it('is set up with the secret that was shown last', async () => {
     const first = (await own('POST', '/totp')).json.data.secret;
@@ -49,6 +60,15 @@ describe('an app that is being set up', () => {
     expect(secret).not.toBe(first);
     await addTotp(server, token);
     expect((await logInHalf(server)).methods).toContain('totp');
+  });
+
+  it('is none yet where one is required', async () => {
+    await server.call('PUT', '/admin/second-factor-policy', { token, body: { isRequired: true } });
+    await own('POST', '/totp');
+    expect(await server.call('GET', '/admin/contacts', { token })).toMatchObject({
+      status: 403,
+      json: { code: 'SECOND_FACTOR_SETUP' },
+    });
   });
 
   it('is no way to log in beside a passkey', async () => {

@@ -1,7 +1,6 @@
-import type { ProposalContent } from '@vitrine/contracts/proposal.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePendingClient } from '../../testing/brief.ts';
-import { lastCode, type SentProposal, sendTestProposal, signProposal } from '../../testing/proposals.ts';
+import { lastCode, type SentProposal, sendTestProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -32,19 +31,6 @@ describe('an acceptance', { timeout: 60_000 }, () => {
     expect(await post(sent.link, 'accept', body)).toMatchObject({ json: { code: 'DOCUMENT_CHANGED' } });
     expect((await stored(sent)).json.data).toMatchObject({ state: 'sent', signature: null });
   });
-
-  it.each([
-    ['consumer', true],
-    ['professional', false],
-  ] as const)(
-    'by a %s asks for an early beginning: %s',
-    async (kind: ProposalContent['client']['kind'], beginsEarly) => {
-      const sent = await sendTestProposal(server, token, { kind });
-      expect((await signProposal(server, sent, { beginsEarly: true })).json.data.signature).toMatchObject({
-        beginsEarly,
-      });
-    },
-  );
 });
 
 describe('when a proposal was opened', { timeout: 60_000 }, () => {
@@ -77,5 +63,35 @@ describe('a draft of the next version', { timeout: 60_000 }, () => {
     expect(proposals.map((each: { id: string }) => each.id)).toEqual([sent.proposal.id]);
     const opened = await server.call('POST', `/client/proposals/${next.json.data.id}/link`, { token: own });
     expect(opened.status).toBe(404);
+  });
+});
+
+describe('whoever has the link', { timeout: 60_000 }, () => {
+  it('shows by declining that the address is theirs', async () => {
+    const sent = await sendTestProposal(server, token, { email: 'dana@example.com' });
+    const proven = async () =>
+      (await server.database.queries.selectFrom('addresses').select(['mailbox', 'proven_at']).execute()).filter(
+        ({ mailbox, proven_at }) => mailbox === 'dana@example.com' && proven_at !== null,
+      ).length;
+    expect(await proven()).toBe(0);
+    await post(sent.link, 'decline');
+    expect(await proven()).toBe(1);
+  });
+
+  it('asks twenty questions a day, and no more', async () => {
+    const limited = await makeTestServer({ rateLimits: true });
+    try {
+      const { link } = await sendTestProposal(limited, await limited.adminToken());
+      const ask = async (n: number) =>
+        (await limited.call('POST', `/proposal/${link}/question`, { body: { message: `Question ${n}` } })).status;
+      const statuses: number[] = [];
+      for (let n = 0; n < 21; n++) statuses.push(await ask(n));
+      expect(statuses.filter((status) => status < 300)).toHaveLength(20);
+      expect(statuses.at(-1)).toBe(429);
+      limited.clock.pass(24 * 60 * 60_000);
+      expect(await ask(21)).toBeLessThan(300);
+    } finally {
+      await limited.close();
+    }
   });
 });

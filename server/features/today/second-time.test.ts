@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeBrief, makeClient } from '../../testing/brief.ts';
 import { sendLead } from '../../testing/leads.ts';
+import { makePerson } from '../../testing/people.ts';
 import { sendTestProposal, signProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
@@ -55,7 +56,37 @@ describe('what is done', () => {
   });
 });
 
+it('nobody is handed what they cannot log in to see', async () => {
+  const { id } = await sendLead(server, 'contacts', { name: 'Ada', email: 'ada@example.com' });
+  const items = [{ kind: 'lead', id }];
+  const absent = [
+    await makePerson(server, { email: 'disabled@agency.example', role: 'member' }),
+    await makePerson(server, { email: 'locked@agency.example', role: 'member' }),
+  ];
+  const to = absent.map((person) => person.id);
+  const accounts = server.database.queries.updateTable('accounts');
+  await accounts
+    .set({ disabled_at: '2026' })
+    .where('id', '=', to[0] ?? '')
+    .execute();
+  await accounts
+    .set({ password_hash: null })
+    .where('id', '=', to[1] ?? '')
+    .execute();
+  for (const each of to) {
+    const answer = await call('POST', '/admin/follow-ups/changes', { act: 'handOver', items, to: each });
+    expect(answer.status).toBe(400);
+  }
+});
+
 describe('a brief', () => {
+  it('that is not sent in yet is nothing to come back to', async () => {
+    const client = await makeClient(server, 'draft@example.com', 'Draft');
+    await completeBrief(server, client.token, [1]);
+    const body = { list: 'wizards', recordId: client.id, dueOn: '2026-11-25', note: 'Read' };
+    expect((await call('POST', '/admin/follow-ups', body)).status).toBe(404);
+  });
+
   it('that was read since it was handed over stays read when that is taken back', async () => {
     const client = await makeClient(server, 'brief@example.com', 'Brief');
     await completeBrief(server, client.token);
