@@ -102,14 +102,14 @@ export const servicesOne: readonly Fault[] = [
     file: 'server/features/own-account/queries.ts',
     from: "    .where('purpose', '=', 'change')\n    .where('email', '=', email)\n",
     to: "    .where('email', '=', email)\n",
-    noticedBy: 'server/features/own-account/email-twice.test.ts › that comes back by a change leaves the link',
+    noticedBy: 'server/features/own-account/second-time.test.ts › that comes back by a change leaves the link',
   },
   {
     file: 'server/features/own-account/email.ts',
     from: "return purpose === 'prove' && email !== account.email;",
     to: 'return false;',
     noticedBy:
-      'server/features/own-account/email-twice.test.ts › that takes the place of another is proven when it does',
+      'server/features/own-account/second-time.test.ts › that takes the place of another is proven when it does',
   },
   {
     file: 'server/features/bookings/service.ts',
@@ -127,7 +127,8 @@ export const servicesOne: readonly Fault[] = [
     file: 'server/features/accounts/reset.ts',
     from: "account.kind === 'client' && before.email_proven_at === null",
     to: 'before.email_proven_at === null',
-    noticedBy: 'server/features/accounts/guards.test.ts › leaves the second factor of an admin',
+    noticedBy:
+      'server/features/second-factor/second-factor.test.ts › ends with every session when the password is reset',
   },
   {
     file: 'server/features/accounts/confirmation.ts',
@@ -182,12 +183,6 @@ export const servicesOne: readonly Fault[] = [
     from: '    await forgetAttempts(queries, subjectOf(account.id));\n',
     to: '',
     noticedBy: 'server/features/second-factor/codes.test.ts › wrong proofs are counted from the last right one',
-  },
-  {
-    file: 'server/features/accounts/queries.ts',
-    from: "    .where('kind', '=', 'admin')\n    .where('password_hash', 'is not', null)\n",
-    to: "    .where('password_hash', 'is not', null)\n",
-    noticedBy: 'server/features/accounts/guards.test.ts › is no admin who could log in',
   },
   {
     file: 'server/features/signing/service.ts',

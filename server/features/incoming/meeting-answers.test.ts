@@ -204,6 +204,13 @@ describe('the answer of a calendar', () => {
     expect(await today()).toHaveLength(1);
   });
 
+  it('shows in Today the words of its mail where it has no comment', async () => {
+    await book();
+    deliver({ ...(await invitation()), status: 'DECLINED' }, { text: 'I am ill' });
+    await collect();
+    expect(await today()).toMatchObject([{ text: 'I am ill' }]);
+  });
+
   it('does not stand against a newer one, whichever arrives first', async () => {
     const { id } = await book();
     const asked = await invitation();

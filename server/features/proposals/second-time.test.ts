@@ -14,7 +14,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(testNow);
-  for (const table of ['proposals', 'proposal_years', 'quotes', 'outbox', 'follow_ups', 'accounts'] as const) {
+  for (const table of [
+    'proposals',
+    'proposal_years',
+    'quotes',
+    'outbox',
+    'follow_ups',
+    'accounts',
+    'dossiers',
+  ] as const) {
     await server.database.queries.deleteFrom(table).execute();
   }
   token = await server.adminToken();
@@ -47,6 +55,19 @@ describe('a draft from a request', () => {
     const anew = (await admin('POST', '/proposals', { quoteId: proposal.quoteId })).data;
     expect(anew).toMatchObject({ state: 'draft', replaces: null });
     expect(anew.id).not.toBe(next.id);
+  });
+
+  it('is for the business of the person, whichever of their addresses it is named with', async () => {
+    const named = { email: 'lea@work.example', changes: { company: { from: '', to: 'Moreau SARL' } } };
+    const body = { name: 'Léa', email: named.email, message: 'A question' };
+    await server.call('POST', '/contact', { body });
+    const quoteId = await request();
+    await admin('PATCH', '/dossiers', named);
+    expect((await admin('POST', '/dossiers/join', { email: 'lea@example.com', other: named.email })).success).toBe(
+      true,
+    );
+    const { client } = (await admin('POST', '/proposals', { quoteId })).data.content;
+    expect(client).toMatchObject({ kind: 'professional', company: 'Moreau SARL' });
   });
 
   it('has an entry in the trail for each who changes it', async () => {

@@ -62,6 +62,17 @@ describe('an app that is being set up', () => {
     expect((await logInHalf(server)).methods).toContain('totp');
   });
 
+  it('can be tried again after each that was set up', async () => {
+    const activate = (code: string) =>
+      server.call('POST', '/account/second-factor/totp/activate', { token, body: { code } });
+    for (let time = 0; time < 3; time++) {
+      await own('POST', '/totp');
+      for (let n = 0; n < 4; n++) expect((await activate('000000')).status).toBe(403);
+      expect((await addTotp(server, token)).recoveryCodes).toHaveLength(10);
+      await own('DELETE', '/totp');
+    }
+  });
+
   it('is none yet where one is required', async () => {
     await server.call('PUT', '/admin/second-factor-policy', { token, body: { isRequired: true } });
     await own('POST', '/totp');

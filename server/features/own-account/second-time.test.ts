@@ -1,3 +1,4 @@
+import { retention } from '@vitrine/contracts/retention.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClient } from '../../testing/brief.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
@@ -63,6 +64,28 @@ describe('an address', () => {
     await move(token, testAdmin.email);
     expect(await read(token)).toMatchObject({ email: testAdmin.email, kind: 'client' });
   });
+});
+
+describe('whoever proves an address by its mail alone', () => {
+  it('leaves no link to take it back that somebody had asked for before', async () => {
+    const { token } = await makeClient(server, first);
+    const proof = await tokenIn('accountRegistered');
+    await server.call('POST', '/account/email', { token, body: { email: second, password: 'secret' } });
+    const back = await tokenIn('emailChangeRequested');
+    expect((await look(back)).status).toBe(200);
+    const body = { token: proof, newPassword: 'Green-lamp-88' };
+    expect((await server.call('POST', '/account/email-link/use', { body })).status).toBe(200);
+    expect(await use(back)).toMatchObject({ status: 400, json: { code: 'TOKEN_INVALID' } });
+  });
+});
+
+it('a client has sessions that nobody has used for long', async () => {
+  const { token } = await makeClient(server, first);
+  await server.logIn('client', first);
+  const list = async () => (await server.call('GET', '/account/sessions', { token })).json.data;
+  const before = (await list()).length;
+  server.clock.pass((retention.adminIdleHours + 1) * 60 * 60_000);
+  expect(await list()).toHaveLength(before);
 });
 
 it('the sessions elsewhere are noted as ended where there were any', async () => {
