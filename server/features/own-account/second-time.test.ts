@@ -1,6 +1,7 @@
 import { retention } from '@vitrine/contracts/retention.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClient } from '../../testing/brief.ts';
+import { addTotp } from '../../testing/second-factor.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -77,6 +78,26 @@ describe('whoever proves an address by its mail alone', () => {
     expect((await server.call('POST', '/account/email-link/use', { body })).status).toBe(200);
     expect(await use(back)).toMatchObject({ status: 400, json: { code: 'TOKEN_INVALID' } });
   });
+});
+
+it('taking an address back leaves no recovery code that was made since', async () => {
+  const { token } = await makeClient(server, first);
+  await addTotp(server, token);
+  server.clock.pass(30 * 24 * 60 * 60_000);
+  const again = await server.logIn('client', first);
+  const { queries } = server.database;
+  await queries
+    .updateTable('recovery_codes')
+    .set({ created_at: new Date(server.clock.now()).toISOString() })
+    .execute();
+  await queries
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date(server.clock.now()).toISOString() })
+    .execute();
+  await server.call('POST', '/account/email', { token: again, body: { email: second, password: 'secret' } });
+  expect(await use(await tokenIn('emailChangeRequested'))).toMatchObject({ status: 200 });
+  expect(await queries.selectFrom('totp_secrets').select('account_id').execute()).toHaveLength(1);
+  expect(await queries.selectFrom('recovery_codes').select('account_id').execute()).toEqual([]);
 });
 
 it('a client has sessions that nobody has used for long', async () => {

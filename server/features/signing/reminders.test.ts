@@ -36,6 +36,7 @@ describe('a reminder', () => {
     await remind(at(firstDay, '07:59'));
     expect(await reminders()).toEqual([]);
     await Promise.all([remind(at(firstDay, '08:00')), remind(at(firstDay, '08:00'))]);
+    expect(await reminders()).toHaveLength(1);
     await remind(at(firstDay.add({ days: 1 }), '10:00'));
     expect(await reminders()).toMatchObject([
       { to: 'lea@example.com', language: 'fr', data: { number: proposal.number, validUntil: '2026-12-23' } },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { completeBrief, makeClient } from '../../testing/brief.ts';
+import { completeBrief, makeClient, makePendingClient } from '../../testing/brief.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makePerson } from '../../testing/people.ts';
 import { sendTestProposal, signProposal } from '../../testing/proposals.ts';
@@ -54,6 +54,24 @@ describe('what is done', () => {
     at(2);
     expect(await itemsOf('followUp')).toHaveLength(1);
   });
+});
+
+it('what is answered as the day begins counts as done today', async () => {
+  const { id } = await sendLead(server, 'contacts', { name: 'Ada', email: 'ada@example.com' });
+  server.clock.set('2026-11-23T23:00:00.000Z');
+  expect((await call('POST', '/admin/first-answers', { list: 'contacts', ids: [id] })).status).toBe(200);
+  expect((await call('GET', '/admin/today')).json.data.doneToday).toBe(1);
+});
+
+it('an account in quarantine waits for nobody', async () => {
+  const { id } = await makePendingClient(server, 'robot@example.com', 'Robot');
+  expect(await itemsOf('account')).toMatchObject([{ id }]);
+  await server.database.queries
+    .updateTable('accounts')
+    .set({ quarantined_at: new Date(testNow).toISOString() })
+    .where('id', '=', id)
+    .execute();
+  expect(await itemsOf('account')).toEqual([]);
 });
 
 it('nobody is handed what they cannot log in to see', async () => {
