@@ -139,6 +139,13 @@ describe('POST /contact', () => {
     expect(await server.mails()).toHaveLength(2);
   });
 
+  it('stores it once though it is sent again from a page that came from elsewhere', async () => {
+    const sendFrom = (page: string) => send({ ...contact, source: { page } }, { 'idempotency-key': 'one-form' });
+    const first = await sendFrom('/contact');
+    expect(await sendFrom('/')).toMatchObject({ status: 201, json: first.json });
+    expect(await rows()).toHaveLength(1);
+  });
+
   it('refuses a key reused for something else', async () => {
     const headers = { 'idempotency-key': 'k-2' };
     await send(contact, headers);

@@ -38,6 +38,16 @@ describe('POST /quotes', () => {
     expect((await server.mails()).map(({ template }) => template)).toEqual(['quoteForAgency', 'quoteReceived']);
   });
 
+  it('stores the same form once, though it is sent again from a page that came from elsewhere', async () => {
+    const sendFrom = (page: string) => {
+      const headers = { 'idempotency-key': 'one-form' };
+      return server.call('POST', '/quotes', { body: { ...quote, source: { page } }, headers });
+    };
+    const first = await sendFrom('/services');
+    expect(await sendFrom('/')).toMatchObject({ status: 201, json: first.json });
+    expect(await server.database.queries.selectFrom('quotes').select('id').execute()).toHaveLength(1);
+  });
+
   it('promises an answer by one moment, which stands still over the weekend', async () => {
     const before = server.clock.now();
     // A Friday at 17:00 in Paris, and the Monday after it.

@@ -1,6 +1,7 @@
 import { leadLists } from '@vitrine/contracts/status.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientRow } from '../../testing/account-row.ts';
+import { doubtfulMessage } from '../../testing/doubtful-message.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { toInstant } from '../clock.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  for (const table of ['quotes', 'contacts', 'bookings', 'dossiers', 'accounts'] as const) {
+  for (const table of ['quotes', 'contacts', 'bookings', 'quarantine', 'dossiers', 'accounts'] as const) {
     await server.database.queries.deleteFrom(table).execute();
   }
 });
@@ -56,6 +57,27 @@ describe('an old dossier', () => {
     expect(await left()).toEqual([ana.email]);
     await server.database.queries.deleteFrom(list).execute();
     expect(await deleteOldDossiers(server.database, later, 10)).toBe(1);
+  });
+
+  it('stays while something of its person waits in quarantine', async () => {
+    await server.database.queries.insertInto('quarantine').values(doubtfulMessage(ana)).execute();
+    await addDossier(ana.email);
+    expect(await deleteOldDossiers(server.database, later, 10)).toBe(0);
+  });
+
+  it('takes along the mails that came from its person, and no others', async () => {
+    const mail = (lead_id: string) => ({
+      ...({ id: newId(testNow), message_id: newId(testNow), list: 'dossiers', lead_id, reply_id: null } as const),
+      ...{ email: ana.email, sender: ana.email, content: '{}', is_automatic: 0 },
+      ...{ written_at: changedAt, created_at: changedAt },
+    });
+    const own = mail(await addDossier(ana.email));
+    const other = mail('another');
+    await server.database.queries.insertInto('incoming_mails').values([own, other]).execute();
+    expect(await deleteOldDossiers(server.database, later, 10)).toBe(1);
+    expect(await server.database.queries.selectFrom('incoming_mails').select('id').execute()).toEqual([
+      { id: other.id },
+    ]);
   });
 
   it('stays while its person has an account', async () => {

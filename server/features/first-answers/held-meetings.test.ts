@@ -1,0 +1,58 @@
+import type { LeadList } from '@vitrine/contracts/status.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendLead } from '../../testing/leads.ts';
+import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
+import { noteHeldMeetings } from './held-meetings.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  for (const table of ['quotes', 'contacts', 'bookings'] as const) {
+    await server.database.queries.deleteFrom(table).execute();
+  }
+});
+
+const day = 24 * 60 * 60_000;
+const send = (list: LeadList) => sendLead(server, list, { name: 'Ana', email: 'ana@example.com' });
+const row = async (list: LeadList, id: string) =>
+  (await server.call('GET', `/admin/${list}/${id}`, { token: await server.adminToken() })).json.data;
+
+describe('a meeting that was held', () => {
+  it('answers messages as it does requests', async () => {
+    const [quote, contact, meeting] = [await send('quotes'), await send('contacts'), await send('bookings')];
+    server.clock.set(Date.parse(meeting.datetime) + day);
+    await noteHeldMeetings(server.platform);
+    const held = { at: meeting.datetime, how: 'meeting' };
+    for (const [list, { id }] of [
+      ['quotes', quote],
+      ['contacts', contact],
+    ] as const) {
+      expect(await row(list, id)).toMatchObject({ firstAnswer: held, status: 'reviewing' });
+    }
+    expect(await row('bookings', meeting.id)).toMatchObject({ firstAnswer: held, status: 'completed' });
+  });
+
+  it('does not answer what an earlier version knew as handled, nor move it', async () => {
+    const [quote, meeting] = [await send('quotes'), await send('bookings')];
+    const { queries } = server.database;
+    await queries.updateTable('quotes').set({ handled_after: 60 }).where('id', '=', quote.id).execute();
+    server.clock.set(Date.parse(meeting.datetime) + day);
+    await noteHeldMeetings(server.platform);
+    expect(await row('quotes', quote.id)).toMatchObject({ firstAnswer: { how: 'status' }, status: 'pending' });
+    expect(await queries.selectFrom('quotes').select('handled_after').execute()).toEqual([{ handled_after: 60 }]);
+  });
+
+  it.each([
+    ['is noted by a server that was down for weeks', 29, 'meeting'],
+    ['is left alone by one that was down for longer than a month', 31, undefined],
+  ])('%s', async (_what, days, how) => {
+    const meeting = await send('bookings');
+    server.clock.set(Date.parse(meeting.datetime) + days * day);
+    await noteHeldMeetings(server.platform);
+    expect((await row('bookings', meeting.id)).firstAnswer?.how).toBe(how);
+  });
+});
