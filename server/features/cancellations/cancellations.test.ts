@@ -40,6 +40,19 @@ const mailsOfIt = async () =>
   (await server.mails()).filter(
     ({ template, data }) => template === 'bookingCancelled' || data.event === 'cancelledByAgency',
   );
+/** Has meetings end where the next one begins. */
+const bookEach = async (meetings: readonly SentLead[]) => {
+  const sorted = meetings.toSorted((one, other) => (one.datetime < other.datetime ? -1 : 1));
+  for (const [index, { id }] of sorted.entries()) {
+    const next = sorted[index + 1];
+    if (!next) return;
+    await server.database.queries
+      .updateTable('bookings')
+      .set({ ends_at: next.datetime })
+      .where('id', '=', id)
+      .execute();
+  }
+};
 const trailOf = (change: string) =>
   server.database.queries
     .selectFrom('audit_entries')
@@ -188,6 +201,23 @@ describe('taking that back', () => {
       .execute();
     expect((await undo(change)).json.data).toEqual({ restored: [], slotTaken: [], told: [id] });
     expect(await stateOf(id)).toBe('cancelled');
+  });
+
+  it('gives back a time that others only touch', async () => {
+    const [one, two, three] = [await book(), await book(), await book()];
+    await bookEach([one, two, three]);
+    const { change } = (await cancel([two.id])).json.data;
+    expect((await undo(change)).json.data).toMatchObject({ restored: [two.id], slotTaken: [] });
+  });
+
+  it('leaves the mails that told of the meeting before, and have not left', async () => {
+    const { id } = await book();
+    const before = (await server.mails()).map(({ template }) => template);
+    expect(before).toContain('bookingForAgency');
+    server.clock.pass(1000);
+    const { change } = (await cancel([id])).json.data;
+    await undo(change);
+    expect((await server.mails()).map(({ template }) => template)).toEqual(before);
   });
 
   it('knows what became of a meeting that was deleted meanwhile', async () => {

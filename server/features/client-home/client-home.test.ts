@@ -1,3 +1,4 @@
+import { isPricedOnRequest, serviceTypes } from '@vitrine/contracts/prices.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { completeBrief, makeClient, makePendingClient, type TestClient } from '../../testing/brief.ts';
@@ -51,6 +52,36 @@ describe("a client's home", () => {
       { id: quote.id, list: 'quotes', replies: [{ subject: 'Yes', text: 'Gladly' }] },
     ]);
     expect(JSON.stringify(requests)).not.toContain('other@example.com');
+  });
+
+  it('has the answers to a request in the order in which they were written', async () => {
+    const { id } = await sendLead(server, 'quotes', person);
+    const client = await makeClient(server, person.email, person.name);
+    await prove(client);
+    const token = await server.adminToken();
+    const ids: string[] = [];
+    for (const subject of ['First', 'Second', 'Third']) {
+      const body = { list: 'quotes', id, subject, text: 'Gladly', after: ids.at(-1) ?? null };
+      server.clock.pass(1000);
+      ids.push((await server.call('POST', '/admin/replies', { token, body })).json.data.id);
+    }
+    const [{ replies }] = (await home(client.token)).requests;
+    expect(replies.map(({ subject }: { subject: string }) => subject)).toEqual(['First', 'Second', 'Third']);
+  });
+
+  it('names no price for what is priced on request', async () => {
+    const price = async (serviceType: string) => {
+      await server.call('POST', '/quotes', { body: { ...person, serviceType, options: [] } });
+      server.clock.pass(1000);
+      return (await home(client.token)).requests[0].estimatedPrice;
+    };
+    const client = await makeClient(server, person.email, person.name);
+    await prove(client);
+    const priced = serviceTypes.filter((one) => !isPricedOnRequest(one));
+    expect(priced.length).toBeLessThan(serviceTypes.length);
+    for (const one of serviceTypes) {
+      expect(await price(one), one).toEqual(priced.includes(one) ? expect.any(Number) : null);
+    }
   });
 
   it('has meetings with what moves and cancels them, until they have begun', async () => {

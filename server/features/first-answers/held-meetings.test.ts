@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendLead } from '../../testing/leads.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { noteHeldMeetings } from './held-meetings.ts';
+import { answerAt } from './service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,4 +56,10 @@ describe('a meeting that was held', () => {
     await noteHeldMeetings(server.platform);
     expect((await row('bookings', meeting.id)).firstAnswer?.how).toBe(how);
   });
+});
+
+it('an answer to what came by a clock that was ahead took no time, rather than less than none', () => {
+  const created_at = new Date(testNow + day).toISOString();
+  const at = new Date(testNow).toISOString();
+  expect(answerAt({ id: 'x', created_at }, { at, how: 'reply' })).toMatchObject({ handled_after: 0 });
 });

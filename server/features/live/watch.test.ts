@@ -69,6 +69,16 @@ function join(watch: ListWatch, n = 0) {
   };
 }
 
+it('a watch that has ended takes no connection that comes while the process goes', async () => {
+  const { watch } = makeWatch();
+  const open = () => watch.open({ accountId: 'account', sessionId: 'session 0' });
+  const stream = open();
+  expect(stream).toBeInstanceOf(EventStream);
+  (stream as EventStream).resume();
+  await watch.close();
+  expect(open()).toMatchObject({ code: 'UNAVAILABLE' });
+});
+
 describe('the first event of a connection', () => {
   it('is not older than the connection: what it lacks would be announced as new', async () => {
     const { database, clock } = server;

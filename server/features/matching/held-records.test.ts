@@ -99,6 +99,19 @@ it('are marked as spam together by an owner, and released by a member', async ()
   expect(await totalOf('spam')).toBe(0);
 });
 
+it('are deleted from among the spam alone, where that is searched, and what waits stays', async () => {
+  await hold(2, 'tulip');
+  const spam = await hold(3, 'orchid');
+  await server.database.queries
+    .updateTable('quarantine')
+    .set({ spam_at: toInstant(testNow) })
+    .where('id', 'in', spam)
+    .execute();
+  const { json } = await remove({ filter: 'spam', count: 3 });
+  expect(json.data).toMatchObject({ deleted: 3, left: 0 });
+  expect([await totalOf('spam'), await totalOf('quarantined')]).toEqual([0, 2]);
+});
+
 it('are marked as spam from their list', async () => {
   const ids = await hold(3, 'orchid');
   await post('/admin/quarantine/contacts/move', { ids, to: 'listed' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toInstant } from '../../platform/clock.ts';
 import { makePendingClient } from '../../testing/brief.ts';
 import { makePerson } from '../../testing/people.ts';
 import { makeProof } from '../../testing/proof.ts';
@@ -80,6 +81,24 @@ describe('a message that is released', () => {
   });
 });
 
+describe('messages that are released', () => {
+  it('are mailed once, though that is taken back and done again', async () => {
+    const id = await send();
+    const { change } = (await move([id], 'listed')).json.data;
+    await undo(change);
+    await move([id], 'listed');
+    expect(await placeOf(id)).toBe('listed');
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('together have mails of their own, which go with the one that is hidden again', async () => {
+    const both = [await send(), await send()];
+    await move(both, 'listed');
+    const rows = await server.database.queries.selectFrom('outbox').select('about').execute();
+    expect(rows.map(({ about }) => about).toSorted()).toEqual([...both, ...both].toSorted());
+  });
+});
+
 describe('an undo', () => {
   it('leaves alone what somebody has moved on since', async () => {
     const id = await send();
@@ -119,4 +138,23 @@ it('a client who was validated is moved nowhere any more', async () => {
   const { json } = await server.call('GET', `/admin/clients/${id}`, { token: owner });
   expect(json.data).toMatchObject({ isValidated: true });
   expect(json.data).not.toHaveProperty('quarantine');
+});
+
+it('a client is listed under one filter: what waits, what is spam, or the list', async () => {
+  const [one, two] = [await makePendingClient(server, ada.email), await makePendingClient(server, 'bob@example.com')];
+  const { queries } = server.database;
+  await queries
+    .updateTable('accounts')
+    .set({ deletion_requested_at: toInstant(testNow) })
+    .where('kind', '=', 'client')
+    .execute();
+  await move([one.id], 'spam', { list: 'clients' });
+  await move([two.id], 'listed', { list: 'clients' });
+  const idsOf = async (status: string) =>
+    (await server.call('GET', `/admin/clients?status=${status}`, { token: owner })).json.data.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect(await idsOf('spam')).toEqual([one.id]);
+  expect(await idsOf('quarantined')).toEqual([]);
+  for (const status of ['leaving', 'pending']) expect(await idsOf(status), status).toEqual([two.id]);
 });

@@ -1,6 +1,7 @@
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { quoteOptionIds, quoteOptions, services, serviceTypes } from '@vitrine/contracts/prices.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { disownAddress } from '../../platform/mail/standing.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -46,6 +47,15 @@ describe('POST /quotes', () => {
     const first = await sendFrom('/services');
     expect(await sendFrom('/')).toMatchObject({ status: 201, json: first.json });
     expect(await server.database.queries.selectFrom('quotes').select('id').execute()).toHaveLength(1);
+  });
+
+  it('is marked, in the list and by itself, where the owner of the address disowns it', async () => {
+    const { id } = (await send({ ...quote, email: 'disowned@example.com' })).json.data;
+    await disownAddress(server.database.queries, 'disowned@example.com', server.clock.now());
+    for (const path of ['/admin/quotes', `/admin/quotes/${id}`]) {
+      const { data } = (await server.call('GET', path, { token })).json;
+      expect([data].flat(), path).toMatchObject([{ id, disownedAt: expect.any(String) }]);
+    }
   });
 
   it('promises an answer by one moment, which stands still over the weekend', async () => {

@@ -95,6 +95,25 @@ describe('a reply', () => {
     expect(await inReplyTo((await reply('Ours')).id)).toBeNull();
   });
 
+  it('moves the status as the first one, and leaves what somebody has set since', async () => {
+    const status = async () => (await server.call('GET', `/admin/contacts/${id}`, { token })).json.data.status;
+    const first = await reply('Ours');
+    expect([first.statusMoved, await status()]).toMatchObject([{ after: 'reviewing' }, 'reviewing']);
+    await server.call('PATCH', '/admin/contacts/status', { token, body: { ids: [id], status: 'pending' } });
+    server.clock.pass(1000);
+    const second = await reply('Ours', first.id);
+    expect([second.statusMoved, await status()]).toEqual([null, 'pending']);
+  });
+
+  it('that is taken back leaves what its author has begun to write meanwhile', async () => {
+    const body = { list: 'contacts', id, subject: 'First', text: 'Yes.', after: null, undoable: true };
+    const sent = (await server.call('POST', '/admin/replies', { token, body })).json.data;
+    const draft = { list: 'contacts', id, subject: 'Second', text: 'Or rather no.' };
+    await server.call('PUT', '/admin/replies/draft', { token, body: draft });
+    expect((await server.call('POST', `/admin/replies/${sent.id}/undo`, { token })).status).toBe(200);
+    expect(await thread()).toMatchObject({ replies: [], draft: { subject: 'Second', text: 'Or rather no.' } });
+  });
+
   it('answers the receipt of the visitor, and never the notice to the agency', async () => {
     const { queries } = server.database;
     await dueMails(server).send();

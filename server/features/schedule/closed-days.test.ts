@@ -31,6 +31,15 @@ describe('GET /closed-days', () => {
     expect(await closed()).toEqual([today, '2026-11-30', '2026-12-25']);
   });
 
+  it('keeps today among the days off when the schedule is changed, and drops those that are over', async () => {
+    const token = await server.adminToken();
+    const days = ['2026-11-22', '2026-11-23', '2026-11-24'];
+    const daysOff = days.map((date) => ({ date, label: '' }));
+    const body = { ...defaultSchedule, daysOff, revision: 0 };
+    expect((await server.call('PUT', '/admin/schedule', { token, body })).status).toBe(200);
+    expect(await closed()).toEqual(days.slice(1));
+  });
+
   it('does not list one on which somebody can be met all the same', async () => {
     await store({
       ...defaultSchedule,

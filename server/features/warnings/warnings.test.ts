@@ -170,6 +170,18 @@ describe('the owner of a site', () => {
   });
 });
 
+it('the owner is told of two when one of them was mended and another has come since', async () => {
+  for (const name of ['a', 'b']) await giveUpOn(`${name}@example.com`);
+  expect(await look()).toBe(true);
+  await resendAll();
+  await giveUpOn('c@example.com');
+  server.clock.pass(hour);
+  expect(await look()).toBe(false);
+  await giveUpOn('d@example.com');
+  server.clock.pass(day);
+  expect(await look()).toBe(true);
+});
+
 describe('what waits in quarantine', () => {
   const hold = (name: string) =>
     server.database.transaction(({ queries }) => {

@@ -1,0 +1,181 @@
+import type { Fault } from './fault.ts';
+
+/** Slips in the rules of the back office: what is answered, kept, joined, released and erased, and when. */
+export const moreServices: readonly Fault[] = [
+  {
+    file: 'server/features/dossiers/service.ts',
+    from: "head.next_date === null && head.next_step === '' &&",
+    to: 'head.next_date === null &&',
+    noticedBy: 'server/features/dossiers/joined.test.ts › keeps what is next of its own',
+  },
+  {
+    file: 'server/features/dossiers/service.ts',
+    from: '...(first.outcome === null && signed)',
+    to: '...signed',
+    noticedBy: 'server/features/dossiers/joined.test.ts › leaves an address that signed the outcome of its own',
+  },
+  {
+    file: 'server/features/dossiers/outcomes.ts',
+    from: ' || head.outcome !== null',
+    to: '',
+    noticedBy: 'server/features/dossiers/joined.test.ts › an outcome that stands there stays, with its date',
+  },
+  {
+    file: 'server/features/files/service.ts',
+    from: "if (isAdmin === (found.side === 'client')) await",
+    to: 'await',
+    noticedBy: 'server/features/files/fetched.test.ts › is not said when an admin opens what the agency sent',
+  },
+  {
+    file: 'server/features/files/service.ts',
+    from: 'if (found && found.author_id !== caller.accountId)',
+    to: 'if (found)',
+    noticedBy: 'server/features/files/fetched.test.ts › deletes the files they have sent, and no others',
+  },
+  {
+    file: 'server/features/quarantine/service.ts',
+    from: 'Date.parse(told) > now ? told : undefined',
+    to: 'told',
+    noticedBy: 'server/features/quarantine/releases.test.ts › weeks later promises nothing that is over',
+  },
+  {
+    file: 'server/features/quarantine/service.ts',
+    from: 'record.place === to || record.place !== from',
+    to: 'record.place === to',
+    noticedBy: 'server/features/quarantine/releases.test.ts › leaves alone what somebody has moved on since',
+  },
+  {
+    file: 'server/features/quarantine/service.ts',
+    from: 'records.filter(({ isReported }) => !isReported)',
+    to: 'records',
+    noticedBy: 'server/features/quarantine/releases.test.ts › which an admin had reported before is not mailed',
+  },
+  {
+    file: 'server/platform/retention/timed-tables.ts',
+    from: '    only: sql`not (${isDecided})`,\n',
+    to: '',
+    noticedBy: 'server/features/quarantine/decided.test.ts › what people have marked as spam stays',
+  },
+  {
+    file: 'server/platform/retention/old-dossiers.ts',
+    from: '        and not exists (select 1 from quarantine where quarantine.email = ${email})\n',
+    to: '',
+    noticedBy:
+      'server/platform/retention/old-dossiers.test.ts › stays while something of its person waits in quarantine',
+  },
+  {
+    file: 'server/platform/retention/old-dossiers.ts',
+    from: 'if (ids.length > 0) await deleteWritten(queries, ids);',
+    to: '',
+    noticedBy: 'server/platform/retention/old-dossiers.test.ts › takes along the mails that came from its person',
+  },
+  {
+    file: 'server/platform/backup/verify-backup.ts',
+    from: '[...Object.keys(rows), ...Object.keys(manifest.rows)]',
+    to: 'Object.keys(rows)',
+    noticedBy: 'server/platform/backup/backup.test.ts › copy one moment while the server is written to',
+  },
+  {
+    file: 'server/platform/backup/before-upgrade.ts',
+    from: 'isThere && unfinished.file === this.#file()',
+    to: 'isThere',
+    noticedBy: 'server/platform/backup/upgrade-copy.test.ts › of a database in whose place another was put begins anew',
+  },
+  {
+    file: 'server/platform/erasure/reach.ts',
+    from: "  proposals: {\n    addresses: ['email'],",
+    to: '  proposals: {',
+    noticedBy: 'server/features/erasures/export.test.ts › knows the addresses of whatever a backup brings back in',
+  },
+  {
+    file: 'server/features/erasures/service.ts',
+    from: 'erasures.filter(({ at }) => at >= madeAt)',
+    to: 'erasures',
+    noticedBy: 'server/features/erasures/erased-again.test.ts › and is in it, has come back of their own',
+  },
+  {
+    file: 'server/platform/erasure/steps.ts',
+    from: "set({ editor_name: '' })",
+    to: "set({ author_name: '' })",
+    noticedBy: 'server/features/erasures/former-admins.test.ts › leaves what they wrote and changed without their name',
+  },
+  {
+    file: 'server/features/replies/service.ts',
+    from: 'incoming.is_automatic === 0 && ',
+    to: '',
+    noticedBy: 'server/features/replies/conversation.test.ts › does not answer a mail that',
+  },
+  {
+    file: 'server/features/replies/service.ts',
+    from: 'isFirst ? await advanceStatuses(platform, queries, caller, advance) : undefined',
+    to: 'await advanceStatuses(platform, queries, caller, advance)',
+    noticedBy: 'server/features/replies/conversation.test.ts › leaves what somebody has set since',
+  },
+  {
+    file: 'server/features/replies/taking-back.ts',
+    from: 'if (!drafts.some(({ account_id }) => account_id === caller.accountId)) {',
+    to: '{',
+    noticedBy: 'server/features/replies/conversation.test.ts › leaves what its author has begun to write meanwhile',
+  },
+  {
+    file: 'server/platform/mail/still-true.ts',
+    from: "    .where('held_for', '=', 'outdated')\n    .execute",
+    to: '    .execute',
+    noticedBy: 'server/platform/mail/held-mails.test.ts › stays when what it says is true again',
+  },
+  {
+    file: 'server/platform/mail/admission.ts',
+    from: 'if (mail.unproven_at !== null) return { content };',
+    to: '',
+    noticedBy: 'server/platform/mail/held-mails.test.ts › keeps its place and its link',
+  },
+  {
+    file: 'server/platform/mail/claims.ts',
+    from: "            on('claimed_until', '>', latest),\n",
+    to: '',
+    noticedBy: 'server/platform/mail/held-mails.test.ts › a mail that was claimed by a clock that was ahead',
+  },
+  {
+    file: 'server/features/mails/resend.ts',
+    from: 'if (isDisowned && isForVisitor(content)) return false;',
+    to: 'if (isDisowned) return false;',
+    noticedBy:
+      'server/features/mails/resend-refusals.test.ts › goes to the agency, whatever somebody says of its address',
+  },
+  {
+    file: 'server/features/deletions/queries.ts',
+    from: "['waiting', 'held']",
+    to: "['waiting']",
+    noticedBy: 'server/features/deletions/held-mails.test.ts › takes along mails that are held',
+  },
+  {
+    file: 'server/features/cancellations/queries.ts',
+    from: "    .where('created_at', '>=', since)\n",
+    to: '',
+    noticedBy: 'server/features/cancellations/cancellations.test.ts › leaves the mails that told of the meeting before',
+  },
+  {
+    file: 'server/features/first-answers/queries.ts',
+    from: "    .where('slot', '>', since)\n",
+    to: '',
+    noticedBy: 'server/features/first-answers/held-meetings.test.ts › is left alone by one that was down for longer',
+  },
+  {
+    file: 'server/features/warnings/service.ts',
+    from: 'Math.min(last.level, level)',
+    to: 'last.level',
+    noticedBy: 'server/features/warnings/warnings.test.ts › when one of them was mended and another has come since',
+  },
+  {
+    file: 'server/features/timeline/queries.ts',
+    from: "where('is_security', '=', 0).where",
+    to: 'where',
+    noticedBy: 'server/features/timeline/beside-records.test.ts › does not say how somebody logs in',
+  },
+  {
+    file: 'server/platform/robots/effort.ts',
+    from: '{ from: 100, factor: 4 }',
+    to: '{ from: 101, factor: 4 }',
+    noticedBy: 'server/features/quarantine/effort.test.ts › forms in ten minutes a proof is',
+  },
+];
