@@ -73,7 +73,19 @@ export const moreServices: readonly Fault[] = [
     file: 'server/platform/backup/verify-backup.ts',
     from: '[...Object.keys(rows), ...Object.keys(manifest.rows)]',
     to: 'Object.keys(rows)',
-    noticedBy: 'server/platform/backup/backup.test.ts › copy one moment while the server is written to',
+    noticedBy: 'server/platform/backup/verify-backup.test.ts › lacks a table that it names',
+  },
+  {
+    file: 'server/platform/backup/verify-backup.ts',
+    from: "if (found !== 'ok') throw",
+    to: 'if (found === undefined) throw',
+    noticedBy: 'server/platform/backup/verify-backup.test.ts › is none when its database finds something wrong',
+  },
+  {
+    file: 'server/platform/backup/data-files.ts',
+    from: "  keyFileName,\n  'vitrine.db'",
+    to: "  'vitrine.db'",
+    noticedBy: 'server/platform/backup/data-files.test.ts › the key, so that who finds a backup does not find both',
   },
   {
     file: 'server/platform/backup/before-upgrade.ts',

@@ -1,4 +1,5 @@
 import { statuses } from '@vitrine/contracts/status.ts';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -43,6 +44,23 @@ it('an admin is told of every request that led to something', async () => {
   const agreed = statuses.filter((status) => ['confirmed', 'completed'].includes(status));
   expect(agreed).toHaveLength(2);
   expect((await person('preview', email)).agreedQuotes).toBe(agreed.length);
+});
+
+it('an export has the notes of a dossier, but for one that was deleted', async () => {
+  const email = 'ida@example.com';
+  await sendLead(server, 'contacts', { name: 'Ida', email });
+  const write = async (text: string) => {
+    const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+    const note = await server.call('POST', '/admin/dossiers/notes', { token, body: { email, content } });
+    return note.json.data.id;
+  };
+  await write('Kept');
+  await server.call('DELETE', `/admin/dossiers/notes/${await write('Deleted')}`, { token });
+  const headers = { authorization: `Bearer ${token}` };
+  const { rawPayload } = await server.app.inject({ url: `/api/admin/person/export?email=${email}`, headers });
+  const dossier = Buffer.from(unzipSync(rawPayload)['dossier.json'] ?? []).toString();
+  expect(dossier).toContain('Kept');
+  expect(dossier).not.toContain('Deleted');
 });
 
 it('a view goes that is named after the person, whatever it searches for', async () => {
