@@ -8,6 +8,7 @@ import { datedEmails } from './emails-dated.ts';
 import { madeEmails } from './emails-made.ts';
 import type { Fault } from './fault.ts';
 import { servicesOne } from './services-1.ts';
+import { moreServices } from './services-2.ts';
 import { webAccount } from './web-account.ts';
 import { webBackoffice } from './web-backoffice.ts';
 import { webClients } from './web-clients.ts';
@@ -24,6 +25,6 @@ export const rooms: Readonly<Record<string, readonly Fault[]>> = {
   'web-platform': webPlatform,
   emails: [...emails, ...datedEmails, ...madeEmails],
   documents: [...documents, ...setDocuments],
-  services: [...servicesOne],
+  services: [...servicesOne, ...moreServices],
   'command-line': [...commandLine, ...dataCommands, ...doctor],
 };
