@@ -19,6 +19,9 @@ vi.mock('react', () => ({
   useEffect: (effect: () => unknown) => {
     page.cleanup = effect();
   },
+  useLayoutEffect: (effect: () => unknown) => {
+    effect();
+  },
   useCallback: <F>(callback: F) => callback,
   useRef: (initial: unknown) => {
     page.refs[nextRef] ??= { current: initial };
