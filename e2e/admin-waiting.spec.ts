@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { dossierTexts } from '../web/app/messages/dossiers.ts';
 import { ownAccountTexts } from '../web/app/messages/own-account.ts';
@@ -176,6 +176,18 @@ for (const [name, { call, path, open, says = [], isBlank = false }] of Object.en
     const isCall = (url: URL) => url.pathname.startsWith('/api/') && call.test(url.href);
     let answer: ((route: Route) => Promise<void>) | undefined;
     await page.route(isCall, (route) => answer?.(route));
+    // What else the page asks for: late on a slow machine, it would be given up too when the clock is moved.
+    const others = new Set<Request>();
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.startsWith('/api/') && !isCall(url) && !url.pathname.endsWith('/events')) others.add(request);
+    });
+    page.on('requestfinished', (request) => others.delete(request));
+    page.on('requestfailed', (request) => others.delete(request));
+    const runTimeout = async () => {
+      await expect.poll(() => others.size).toBe(0);
+      await page.clock.runFor(timeoutMs);
+    };
     await page.clock.install();
     const asked = page.waitForRequest((request) => isCall(new URL(request.url())));
     await openPage(page, typeof path === 'string' ? path : path(records));
@@ -183,7 +195,7 @@ for (const [name, { call, path, open, says = [], isBlank = false }] of Object.en
     if (!isBlank) await expect(waitingOf(page).first()).toBeVisible();
 
     await asked;
-    await page.clock.runFor(timeoutMs);
+    await runTimeout();
     const isSaid = async () => {
       await expect(retryOf(page)).toBeVisible();
       await expect(waitingOf(page)).toHaveCount(0);
@@ -198,13 +210,13 @@ for (const [name, { call, path, open, says = [], isBlank = false }] of Object.en
     await retryOf(page).click();
     await isSaid();
     answer = (route) => route.fulfill({ ...unavailable, status: 500 });
-    await page.clock.runFor(timeoutMs);
+    await runTimeout();
     await isSaid();
     answer = (route) => route.fulfill({ status: 500, body: 'oops' });
     const answered = page.waitForEvent('requestfinished', (request) => isCall(new URL(request.url())));
     await retryOf(page).click();
     await answered;
-    await page.clock.runFor(timeoutMs);
+    await runTimeout();
     await isSaid();
 
     answer = (route) =>
