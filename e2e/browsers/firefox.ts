@@ -44,6 +44,12 @@ export async function startFirefox(): Promise<BrowserOfKind> {
   };
 }
 
+/** Debian 12's Firefox 140 takes the size, which is sent first, but cannot be told how the device is held. */
+function orientationUnknown(error: unknown): void {
+  if (!(error instanceof Error) || !error.message.includes('unknown command emulation.setScreenOrientationOverride'))
+    throw error;
+}
+
 function tabOf(page: Page): Tab {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -62,7 +68,7 @@ function tabOf(page: Page): Tab {
     click: async (what) => (await find(what)).click(),
     type: async (what, text) => (await find(what)).type(text),
     press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => page.setViewport({ width, height }).catch(orientationUnknown),
     problems: () => problems,
   };
 }
