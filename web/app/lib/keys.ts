@@ -1,6 +1,16 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { isOverlayOpen, isPanelLoading, isTextField, takesKeys } from './overlays.ts';
 
+/** Hears each key pressed anywhere on the page, from before the paint on: what is seen has its keys, also on a slow machine. */
+export function useKeyDown(onPress: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(onPress);
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
 /** What each key does; true when it did something, which prevents the browser's default. */
 export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => boolean>>;
 
@@ -49,7 +59,7 @@ export async function withoutKeys<Result>(work: Promise<Result>): Promise<Result
  * @param letters false turns off the shortcuts of a single letter, digit or sign
  */
 export function useKeys(actions: KeyActions, letters: boolean): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.defaultPrevented || event.isComposing || isField(event.target) || awaited > 0) return;
     if (event.key === 'Escape' ? isOverlayOpen() : takesKeys()) return;
     const name = nameOf(event);
@@ -57,10 +67,4 @@ export function useKeys(actions: KeyActions, letters: boolean): void {
     if (name === undefined || (!letters && [...name.replace(/^Shift\+/, '')].length === 1)) return;
     if (actions[name]?.(event)) event.preventDefault();
   });
-  // Before the paint: what is seen has its keys, also on a slow machine.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

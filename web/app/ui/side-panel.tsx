@@ -1,13 +1,5 @@
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { useKeyDown } from '../lib/keys.ts';
 import { useMedia } from '../lib/media.ts';
 import { isOverlayOpen, isTextField } from '../lib/overlays.ts';
 import { useRootMark } from '../lib/root-mark.ts';
@@ -51,7 +43,7 @@ function Docked(props: SidePanelProps) {
   useRootMark('sidePanelOpen');
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { key, target, defaultPrevented, isComposing } = event;
     if (key !== 'Escape' || defaultPrevented || isComposing || isOverlayOpen()) return;
     if (isTextField(target)) {
@@ -62,12 +54,6 @@ function Docked(props: SidePanelProps) {
     event.preventDefault();
     onClose();
   });
-  // Before the paint: what is seen can be closed, also on a slow machine.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   return (
     <div

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type Ref, useEffectEvent, useLayoutEffect } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { useKeyDown } from '../../lib/keys.ts';
 
 type Choice = { key: string; label: string; note?: string };
 
@@ -12,7 +13,7 @@ type ChoiceListProps = {
 /** Choices below each other, of which the first nine are chosen by their number too; arrows move between them. */
 export function ChoiceList({ choices, onChoose, first }: ChoiceListProps) {
   // Wherever the focus is in the dialog around it, but where digits are typed.
-  const pressDigit = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
     // Read from the position, since French keyboards type digits with Shift.
     const digit = Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? Number.NaN);
@@ -20,12 +21,6 @@ export function ChoiceList({ choices, onChoose, first }: ChoiceListProps) {
     event.preventDefault();
     onChoose(digit - 1);
   });
-  // Before the paint: a number that is seen can be pressed.
-  useLayoutEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent) => pressDigit(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   const pressArrow = (event: KeyboardEvent<HTMLUListElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,7 +1,8 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepTyping, stopKeepingTyping } from '../../lib/kept-typing.ts';
+import { useKeyDown } from '../../lib/keys.ts';
 import { rememberLanguage, unlocalizedPath, useLanguage, useTexts } from '../../lib/language.ts';
 import { takesKeys } from '../../lib/overlays.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
@@ -36,7 +37,7 @@ export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }
     setLoaded(true);
     setOpen(true);
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
     if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
     if (!isOpen && takesKeys()) return;
@@ -45,12 +46,6 @@ export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }
     if (isOpen) close();
     else show();
   });
-  // Before the paint: whoever sees the page has its key, also on a slow machine.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
   return (
     <>
       <button
