@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { dossierTexts } from '../web/app/messages/dossiers.ts';
 import { ownAccountTexts } from '../web/app/messages/own-account.ts';
@@ -9,6 +9,7 @@ import { adminToken, send } from './api.ts';
 import { requestQuote, sendContact, signIn, unavailable } from './back-office.ts';
 import { answersTo, makeClient, type TestClient } from './clients.ts';
 import { openPage } from './open.ts';
+import { watchRequests } from './requests.ts';
 import type { Site } from './server.ts';
 import { test as base, expect } from './test.ts';
 
@@ -177,13 +178,10 @@ for (const [name, { call, path, open, says = [], isBlank = false }] of Object.en
     let answer: ((route: Route) => Promise<void>) | undefined;
     await page.route(isCall, (route) => answer?.(route));
     // What else the page asks for: late on a slow machine, it would be given up too when the clock is moved.
-    const others = new Set<Request>();
-    page.on('request', (request) => {
+    const others = watchRequests(page, (request) => {
       const url = new URL(request.url());
-      if (url.pathname.startsWith('/api/') && !isCall(url) && !url.pathname.endsWith('/events')) others.add(request);
+      return url.pathname.startsWith('/api/') && !isCall(url) && !url.pathname.endsWith('/events');
     });
-    page.on('requestfinished', (request) => others.delete(request));
-    page.on('requestfailed', (request) => others.delete(request));
     const runTimeout = async () => {
       await expect.poll(() => others.size).toBe(0);
       await page.clock.runFor(timeoutMs);

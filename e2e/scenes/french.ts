@@ -29,10 +29,8 @@ function recogniser(language: Language): (text: string) => boolean {
   return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text));
 }
 
-const [isEnglish, isFrench] = (['en', 'fr'] satisfies Language[]).map(recogniser) as [
-  ReturnType<typeof recogniser>,
-  ReturnType<typeof recogniser>,
-];
+const isEnglish = recogniser('en');
+const isFrench = recogniser('fr');
 
 /** What a page shows or says of itself, piece by piece, in the order of the document. */
 function shownTexts(page: Page): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
 import { signIn } from '../clients.ts';
 import { openPage } from '../open.ts';
+import { adminUser } from '../session.ts';
 import { watchContext } from '../watch.ts';
 import type { Place, Places } from './places.ts';
 import { watchTraffic } from './quiet.ts';
@@ -64,10 +65,9 @@ export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 function signedIn({ url, adminToken }: Place) {
-  const user = { type: 'admin', id: 'admin', name: 'Admin', email: 'admin@agency.test' };
   const localStorage = [
     { name: 'authToken', value: adminToken },
-    { name: 'userData', value: JSON.stringify(user) },
+    { name: 'userData', value: JSON.stringify(adminUser('admin@agency.test')) },
   ];
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }

@@ -20,16 +20,19 @@ export type Places = {
 /** Starts the first and fills it. @throws {Error} when the server does not start, or refuses a record */
 export async function openPlaces(mailbox: Mailbox): Promise<Places> {
   const full = await startSite({ SMTP_URL: mailbox.url });
-  let empty: Promise<Site> | undefined;
-  const stop = async () => void (await Promise.all([full.stop(), empty?.then((site) => site.stop())]));
+  let empty: Promise<{ site: Site; place: Place }> | undefined;
+  const startEmpty = async () => {
+    const site = await startSite({});
+    return { site, place: { url: site.url, adminToken: await adminToken(site) } };
+  };
+  const stop = async () => void (await Promise.all([full.stop(), empty?.then(({ site }) => site.stop())]));
   try {
     const records = await makeRecords(full, mailbox);
     return {
       full: { url: full.url, adminToken: records.adminToken },
       empty: async () => {
-        empty ??= startSite({});
-        const site = await empty;
-        return { url: site.url, adminToken: await adminToken(site) };
+        empty ??= startEmpty();
+        return (await empty).place;
       },
       records,
       stop,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
+import { watchRequests } from '../requests.ts';
 
 /** A page is quiet after this long without a request. */
 const quietMs = 500;
@@ -14,16 +15,11 @@ const isEndless = (request: Request) => request.url().endsWith('/api/admin/event
  * @throws {Error} when it does not become quiet in time
  */
 export function watchTraffic(page: Page): () => Promise<void> {
-  const underway = new Set<Request>();
   let last = performance.now();
-  page.on('request', (request) => {
-    if (!isEndless(request)) underway.add(request);
-  });
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end as 'requestfinished', (request) => {
-      if (underway.delete(request)) last = performance.now();
-    });
-  }
+  const noteEnd = () => {
+    last = performance.now();
+  };
+  const underway = watchRequests(page, (request) => !isEndless(request), noteEnd);
   return async () => {
     const deadline = performance.now() + timeoutMs;
     last = performance.now();
