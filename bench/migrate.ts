@@ -1,13 +1,14 @@
 import pg from 'pg';
-import { migrationNames } from '../server/platform/database/migrate.ts';
 import { interruptUpgrade } from '../server/testing/interrupted-upgrade.ts';
 import { makeOldData, type OldData, type OldDataCopy } from '../server/testing/old-data.ts';
 import { startPostgres } from '../server/testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
+import { newestOwn } from '../server/testing/test-migrations.ts';
 import { printTable } from './table.ts';
 
 /**
- * `npm run bench:migrate -- [kills] [rows]`: upgrades a database of the first schema on both engines. First one of many
+ * `npm run bench:migrate -- [kills] [rows]`: upgrades a database of this program to a later one, which
+ * has the migrations of the tests (`server/testing/test-migrations.ts`), on both engines. First one of many
  * rows (two million, and a million requests more) is upgraded once, and timed; on PostgreSQL an older program writes all
  * the while, and nobody may wait longer than the product lets anyone wait. Then a smaller one is killed at random moments, with SIGKILL and
  * SIGTERM in turn, and each time the next start has to finish the upgrade. Exits with 1 when one does not, when rows are
@@ -17,7 +18,6 @@ const kills = Number(process.argv[2] ?? 50);
 const manyRows = Number(process.argv[3] ?? 2_000_000);
 /** An upgrade of a second or two, so that fifty take minutes. */
 const rowsToKill = 60_000;
-const firstSchema = migrationNames[0] ?? '';
 const upgradeTimeoutMs = 30 * 60_000;
 
 /** Starts a server and waits until it has upgraded; `ready` of the process itself would wait 20 s. */
@@ -46,7 +46,7 @@ async function upgrade(copy: OldDataCopy): Promise<{ server: ServerProcess; seco
 /** Longer than this the product lets nobody wait for PostgreSQL (`server/platform/database/postgres-pool.ts`). */
 const maxWriteMs = 4_500;
 
-/** Writes leads and sets their statuses as a program of the first schema does, until it is ended. */
+/** Writes leads and sets their statuses as this program does, until it is ended. */
 function writeAlong(url: string) {
   let isEnded = false;
   const result = { written: 0, failed: 0, slowestMs: 0 };
@@ -61,8 +61,8 @@ function writeAlong(url: string) {
         await client.query(`begin;
           insert into contacts (id, name, email, message, status, language, created_at, search)
             values ('${id}', 'Ada', '${id}@example.com', 'Hello', 'pending', 'en', '${instant}', 'ada');
-          insert into outbox (id, template, language, recipient, data, state, attempts, next_attempt_at, created_at)
-            values ('${id}', 'contactReceived', 'en', '${id}@example.com', '{}', 'sent', 1, '${instant}', '${instant}');
+          insert into outbox (id, message_id, template, language, recipient, data, state, attempts, next_attempt_at,
+            created_at) values ('${id}', '${id}@agency.example', 'contactReceived', 'en', '${id}@example.com', '{}', 'sent', 1, '${instant}', '${instant}');
           update quotes set status = 'reviewing' where id = 'many-${1 + Math.floor(Math.random() * (manyRows / 2))}';
           commit`);
         result.written++;
@@ -96,7 +96,7 @@ async function isComplete(copy: OldDataCopy, rowsPerTable: number): Promise<bool
 }
 
 async function upgradeMany(engine: string): Promise<string[]> {
-  const old = await makeOldData(engine, firstSchema, manyRows / 2);
+  const old = await makeOldData(engine, newestOwn, manyRows / 2);
   const copy = await old.copy();
   const older = copy.settings.DATABASE_URL === undefined ? undefined : writeAlong(copy.settings.DATABASE_URL);
   const { server, seconds, slowestLiveMs } = await upgrade(copy);
@@ -118,9 +118,11 @@ async function upgradeMany(engine: string): Promise<string[]> {
 }
 
 async function killMany(engine: string): Promise<string[]> {
-  const old: OldData = await makeOldData(engine, firstSchema, rowsToKill);
+  const old: OldData = await makeOldData(engine, newestOwn, rowsToKill);
   const whole = await old.copy();
-  const { server, seconds } = await upgrade(whole);
+  const { server } = await upgrade(whole);
+  const durations = [...server.output().matchAll(/ in (\d+\.\d) s\./g)].map(([, seconds]) => Number(seconds));
+  const upgradeMs = durations.reduce((sum, each) => sum + each, 0) * 1000;
   await server.stop();
   await whole.drop();
   let interrupted = 0;
@@ -129,7 +131,7 @@ async function killMany(engine: string): Promise<string[]> {
   for (let kill = 1; kill <= kills; kill++) {
     const copy = await old.copy();
     const signal = kill % 2 ? 'SIGKILL' : 'SIGTERM';
-    const { wasUpgrading, code, live } = await interruptUpgrade(copy, signal, Math.random() * seconds * 1000);
+    const { wasUpgrading, code, live } = await interruptUpgrade(copy, signal, Math.random() * upgradeMs);
     if (wasUpgrading) interrupted++;
     if ((signal === 'SIGTERM' && code !== 0) || (live !== undefined && live !== 200)) faults++;
     const next = await upgrade(copy).catch((error: unknown) => {

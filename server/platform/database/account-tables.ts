@@ -13,8 +13,8 @@ export type AccountTable = {
   /** Of mails: as chosen by its holder, else as last used on the site. */
   language: Language;
   has_chosen_language: Flag;
-  /** When a link mailed to the address was used, which proves that the client reads its mail. */
-  email_proven_at: Instant | null;
+  /** When a link mailed to the address was used, which shows that the client reads its mail. */
+  email_confirmed_at: Instant | null;
   /** When the client asked for the account to be deleted. */
   deletion_requested_at: Instant | null;
   /** Null for clients. */
@@ -29,7 +29,7 @@ export type AccountTable = {
   search: string;
   /** Since when the sign-up waits in quarantine, in no list of clients; null once an admin has let it out. */
   quarantined_at: Instant | null;
-  /** Steps of the brief that are complete. Triggers maintain this and the next two (`migrations/013-client-orders.ts`). */
+  /** Steps of the brief that are complete. Triggers maintain this and the next two (`migrations/001-baseline/account-figures.ts`). */
   completed_steps: number;
   /** The rows of the account in `sessions`. */
   session_count: number;
@@ -80,7 +80,7 @@ export type SessionTable = {
   /** When it was last used, to within some minutes; null until then. */
   last_used_at: Instant | null;
   /** When its holder last confirmed who they are; null when that was at the login. */
-  confirmed_at: Instant | null;
+  stepped_up_at: Instant | null;
 };
 
 /** The secret of an account's authenticator app (RFC 6238), sealed with a key that is not in the database. */
@@ -117,7 +117,7 @@ export type RecoveryCodeTable = { account_id: string; code_hash: string; created
 /** One step of proving who somebody is that is under way, for one use and a few minutes. */
 export type IdentityChallengeTable = {
   ticket_hash: string;
-  purpose: 'login' | 'passkeyLogin' | 'addPasskey' | 'confirm';
+  purpose: 'login' | 'passkeyLogin' | 'addPasskey' | 'stepUp';
   /** Null while it is not known whose passkey will answer. */
   account_id: string | null;
   session_id: string | null;
@@ -139,11 +139,11 @@ export type EmailLinkTable = {
   token_hash: string;
   account_id: string;
   /**
-   * `prove`: that the account's address is its holder's. `change`: to this address. `takeBack`: restores this address
+   * `confirm`: that the account's address is its holder's. `change`: to this address. `revert`: restores this address
    * after a change, or stops one that has been asked for.
    */
-  purpose: 'prove' | 'change' | 'takeBack';
-  /** The address to prove, to change to, or to restore. */
+  purpose: 'confirm' | 'change' | 'revert';
+  /** The address to confirm, to change to, or to restore. */
   email: string;
   created_at: Instant;
   expires_at: Instant;

@@ -1,6 +1,5 @@
 import { toInstant } from '../clock.ts';
-import type { Database } from './database.ts';
-import type { Queries } from './schema.ts';
+import type { Transaction } from './transaction.ts';
 
 export const checkResults = ['ok', 'low', 'full', 'failed', 'missing', 'replaced', 'damaged'] as const;
 
@@ -27,8 +26,10 @@ export const arePassed = (checks: DatabaseChecks): boolean =>
 const probeKey = 'readyProbe';
 
 /** Writes a row, as a visitor's lead would be written. */
-export async function probeWrite(database: Pick<Database, 'transaction'>): Promise<void> {
-  await database.transaction(({ queries }: { queries: Queries }) => {
+export async function probeWrite(database: {
+  transaction(work: (transaction: Transaction) => Promise<unknown>): Promise<unknown>;
+}): Promise<void> {
+  await database.transaction(({ queries }) => {
     const value = JSON.stringify(toInstant(Date.now()));
     return queries
       .insertInto('settings')

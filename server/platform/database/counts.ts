@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Queries } from './schema.ts';
 
-/** The lists whose counts are maintained by triggers (`migrations/list-counts.ts`). */
+/** The lists whose counts are maintained by triggers (`migrations/001-baseline/list-counts.ts`). */
 export type CountedList = keyof ListCounts;
 
 /** Rows that a trigger counts under this status are in no total: they wait in quarantine. */
 const notListed = 'quarantined';
 
 /** The number of rows of a list, in all or of one status, as maintained by triggers: nothing is counted here. */
-export async function readTotal(queries: Queries, list: CountedList, status?: string): Promise<number> {
+export async function getTotal(queries: Queries, list: CountedList, status?: string): Promise<number> {
   const rows = queries.selectFrom('list_counts').where('list', '=', list);
   const { n } = await (status === undefined ? rows.where('status', '!=', notListed) : rows.where('status', '=', status))
     .select((from) => from.fn.sum('n').as('n'))
@@ -22,7 +22,7 @@ export async function readTotal(queries: Queries, list: CountedList, status?: st
 const maxRows = 1000;
 
 /** The counts of every list, and for each a version that rises with every change. */
-export async function readListsState(database: Pick<Database, 'engine' | 'queries'>): Promise<ListsState> {
+export async function getListsState(database: Pick<Database, 'engine' | 'queries'>): Promise<ListsState> {
   const sums = await database.queries
     .selectFrom('list_counts')
     .groupBy(['list', 'status'])

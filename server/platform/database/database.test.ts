@@ -120,9 +120,9 @@ describe('insertTogether', () => {
     const { database } = test;
     await database.queries.deleteFrom('settings').execute();
     const mailboxes = (n: number) =>
-      insertRows(database.queries, 'addresses', [
-        { mailbox: `m${n}@example.com`, proven_at: null, disowned_at: null },
-        { mailbox: `n${n}@example.com`, proven_at: null, disowned_at: null },
+      insertRows(database.queries, 'mailboxes', [
+        { mailbox: `m${n}@example.com`, confirmed_at: null, disputed_at: null },
+        { mailbox: `n${n}@example.com`, confirmed_at: null, disputed_at: null },
       ]);
     await Promise.all(
       Array.from({ length: 90 }, (_, n) =>
@@ -133,7 +133,7 @@ describe('insertTogether', () => {
     );
     expect(await keys()).toEqual(Array.from({ length: 90 }, (_, n) => `k${n}`).sort());
     const { count } = await database.queries
-      .selectFrom('addresses')
+      .selectFrom('mailboxes')
       .where('mailbox', 'like', '%@example.com')
       .select((on) => on.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { DatabaseChecks } from './checks.ts';
+import type { Engine } from './engine.ts';
 import type { RowInsert } from './insert-rows.ts';
 import type { MigrateOptions } from './migrate.ts';
 import type { Queries } from './schema.ts';
@@ -10,7 +11,7 @@ import type { Transaction } from './transaction.ts';
  * engine, `sqlite.ts` and `postgres.ts`.
  */
 export type Database = {
-  readonly engine: 'sqlite' | 'postgres';
+  readonly engine: Engine;
   /** For reads, and for writes of a single statement. */
   readonly queries: Queries;
   /**
@@ -27,17 +28,19 @@ export type Database = {
    * A read that may take many seconds, beside all others: it keeps nobody waiting, and none of the limits on how long a
    * visitor waits hold for it. Rejects when the database is closed meanwhile.
    */
-  readAside<Row>(query: CompiledQuery<Row>): Promise<Row[]>;
+  readInBackground<Row>(query: CompiledQuery<Row>): Promise<Row[]>;
   /**
    * Applies missing migrations, each completely or not at all, while reads and `close` remain possible. Several processes
    * may call it at once.
    * @throws {NewerDatabaseError} when a newer version of the program has upgraded the database
+   * @throws {UnreleasedDatabaseError} when a program from before the first release has made the database
    * @throws {MigrationError} when a migration fails for another reason than an outage
    */
   migrate(options?: MigrateOptions): Promise<void>;
   /**
    * The names of the migrations that `migrate` would apply, in order.
    * @throws {NewerDatabaseError} when a newer version of the program has upgraded the database
+   * @throws {UnreleasedDatabaseError} when a program from before the first release has made it
    */
   pendingMigrations(): Promise<readonly string[]>;
   /**

@@ -1,4 +1,4 @@
-import { readDiskSpace } from '../monitoring/disk-space.ts';
+import { readDiskSpace } from '../disk-space.ts';
 import type { CheckResult } from './checks.ts';
 
 /** Less than this is taken for nothing: the next write or the one after it fails. In bytes. */

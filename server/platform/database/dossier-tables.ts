@@ -1,3 +1,4 @@
+import type { Cents } from '@vitrine/contracts/money.ts';
 import type { Instant, Json } from './columns.ts';
 
 // What the agency writes down about a person, with the conventions of `schema.ts` (docs/decisions/0058).
@@ -24,8 +25,8 @@ export type DossierTable = {
   outcome: 'won' | 'lost' | null;
   /** When it was written down. */
   outcome_at: Instant | null;
-  /** Of what was won, in hundredths of the currency (ISO 4217); null otherwise. */
-  outcome_amount: number | null;
+  /** Of what was won, and its currency (ISO 4217); null otherwise. */
+  outcome_amount: Cents | null;
   outcome_currency: string | null;
   /** Why it was lost; null otherwise. */
   outcome_reason: string | null;

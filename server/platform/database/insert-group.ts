@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import { joinInserts, UnansweredError } from './postgres-connection.ts';
+import { joinInserts, NoResponseError } from './postgres-connection.ts';
 import type { Queries } from './schema.ts';
 
 type PendingInserts = {
@@ -45,11 +45,11 @@ export class InsertGroup {
 
   /**
    * Resolves once all of `inserts` are on disk; rejects when none is.
-   * @throws {UnansweredError} when that is not known in time
+   * @throws {NoResponseError} when that is not known in time
    */
   run(inserts: readonly Compilable[]): Promise<void> {
     const compiled = inserts.map((insert) => insert.compile());
-    if (this.#pending.length >= maxPending) return Promise.reject(new UnansweredError('Too many inserts are waiting.'));
+    if (this.#pending.length >= maxPending) return Promise.reject(new NoResponseError('Too many inserts are waiting.'));
     return new Promise((resolve, reject) => {
       const own = { inserts: compiled, resolve, reject };
       const timer = setTimeout(() => this.#giveUp(own), this.#limitMs);
@@ -70,7 +70,7 @@ export class InsertGroup {
   /** If they have not been sent yet, they never will be. */
   #giveUp(own: PendingInserts): void {
     this.#pending = this.#pending.filter((pending) => pending !== own);
-    own.reject(new UnansweredError(`The inserts were not answered within ${this.#limitMs} ms.`));
+    own.reject(new NoResponseError(`The inserts were not answered within ${this.#limitMs} ms.`));
   }
 
   #start(): void {

@@ -25,7 +25,7 @@ async function planFor(table: string, column: string): Promise<string> {
 
 it.each([
   ['dossiers', 'email'],
-  ['addresses', 'mailbox'],
+  ['mailboxes', 'mailbox'],
   ['accounts', 'email'],
 ])('an address of %s finds its leads by their index', async (table, column) => {
   expect(await planFor(table, column)).toMatch(/Index Cond: \(+email|contacts_by_email \(email=/);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { newId } from '../ids.ts';
-import { badCursor, nameOrder, readPage } from './listing.ts';
+import { badCursor, findPage, nameOrder } from './listing.ts';
 import type { ContactTable } from './schema.ts';
 import { foldForSearch } from './search.ts';
 
@@ -44,8 +44,8 @@ beforeAll(async () => {
       status: at % 400 === 0 ? 'completed' : 'pending',
       language: 'en',
       created_at: new Date(created).toISOString(),
-      first_answered_at: null,
-      first_answer: null,
+      first_replied_at: null,
+      first_reply: null,
       handled_after: null,
       source: null,
       source_name: null,
@@ -66,7 +66,7 @@ afterAll(() => test.drop());
 
 async function list({ q, sort, status }: Wanted, cursor?: string) {
   const { database } = test;
-  const page = await readPage(
+  const page = await findPage(
     database,
     {
       rows: database.queries.selectFrom('contacts').select(['id', 'name', 'email', 'status']),
@@ -150,7 +150,7 @@ describe('without a search', () => {
     const { database } = test;
     const count = async (condition: ReturnType<typeof sql<boolean>> | undefined) => {
       const all = database.queries.selectFrom('contacts').select(['id', 'name', 'email', 'status']);
-      const page = await readPage(
+      const page = await findPage(
         database,
         { rows: all, only: condition, columns: {} },
         { sort: 'createdAt', limit: 5 },

@@ -1,13 +1,26 @@
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { readTotal } from './counts.ts';
+import { type CountedList, getTotal } from './counts.ts';
 import type { Database } from './database.ts';
-import type { Listing } from './listing.ts';
 import { type Order, type Read, readAlong, readCollected, readIndexed } from './listing-reads.ts';
 import type { Queries, Schema } from './schema.ts';
 import { isIndexed, searchPattern, searchWords } from './search.ts';
 import { indexedNumbers, isAmong, type SearchedTable } from './search-index.ts';
 import { indexWaiting } from './search-indexing.ts';
+
+/** A list that pages are read of: its rows, their filter, orders, search and counts. */
+export type Listing<Table extends keyof Schema, Row> = {
+  /** The rows, with every column that is shown selected; `id` and `search` must be unambiguous. */
+  readonly rows: SelectQueryBuilder<Schema, Table, Row>;
+  /** The filter. Separate from `rows`, so that it can be kept from the wrong index. */
+  readonly only?: RawBuilder<boolean> | undefined;
+  /** The column, or `nameOrder`, of each sort field. `createdAt` needs none: it is the order of ids. */
+  readonly columns: Readonly<Record<string, string | RawBuilder<unknown>>>;
+  /** The table whose `search` column is searched; undefined where the list cannot be searched. */
+  readonly searched?: SearchedTable;
+  /** The list and status under which triggers count these rows; without it they are counted on each request. */
+  readonly counted?: { readonly list: CountedList; readonly status: string | undefined };
+};
 
 /** Counting stops here, without a trigger's count and in a search: nobody pages further. */
 const maxCounted = 10_000;
@@ -55,7 +68,7 @@ export async function makeSelection<Table extends keyof Schema, Row extends { id
 ): Promise<Selection<Row>> {
   const { queries, engine } = database;
   const order = orderOf(columns, sort);
-  const ofStatus = counted?.status === undefined ? undefined : await readTotal(queries, counted.list, counted.status);
+  const ofStatus = counted?.status === undefined ? undefined : await getTotal(queries, counted.list, counted.status);
   const words = searchWords(q);
   const filtered = only ? all.where(only) : all;
   if (!searched || words.length === 0) {
@@ -63,7 +76,7 @@ export async function makeSelection<Table extends keyof Schema, Row extends { id
       read: readAlong(filtered, order),
       countRows: async () => {
         if (!counted) return countUpTo(queries, filtered, maxCounted);
-        return { total: ofStatus ?? (await readTotal(queries, counted.list)) };
+        return { total: ofStatus ?? (await getTotal(queries, counted.list)) };
       },
     };
   }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { newId } from '../ids.ts';
-import { compactCounts, readListsState } from './counts.ts';
-import { badCursor, nameOrder, type Page, readPage } from './listing.ts';
+import { compactCounts, getListsState } from './counts.ts';
+import { badCursor, findPage, nameOrder, type Page } from './listing.ts';
 import type { ContactTable } from './schema.ts';
 import { foldForSearch } from './search.ts';
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
       status: at % 4 === 0 ? 'pending' : 'completed',
       language: 'en',
       created_at: new Date(start + at * 1000).toISOString(),
-      first_answered_at: null,
-      first_answer: null,
+      first_replied_at: null,
+      first_reply: null,
       handled_after: null,
       source: null,
       source_name: null,
@@ -52,7 +52,7 @@ afterAll(() => test.drop());
 /** Contacts as the back office lists them. */
 function listContacts({ database }: TestDatabase, query: ListQuery) {
   const { status } = query;
-  return readPage(
+  return findPage(
     database,
     {
       rows: database.queries.selectFrom('contacts').select(['id', 'name', 'email', 'status']),
@@ -176,8 +176,8 @@ describe('a search', () => {
         status: 'pending',
         language: 'fr',
         created_at: new Date(start).toISOString(),
-        first_answered_at: null,
-        first_answer: null,
+        first_replied_at: null,
+        first_reply: null,
         handled_after: null,
         source: null,
         source_name: null,
@@ -196,7 +196,7 @@ describe('a search', () => {
 describe('the counts', () => {
   it('follow every write, and their version rises', async () => {
     const { database } = test;
-    const before = await readListsState(database);
+    const before = await getListsState(database);
     expect(before.counts.contacts).toEqual({
       total: size,
       pending: size / 4,
@@ -207,7 +207,7 @@ describe('the counts', () => {
     expect(await list({ status: 'pending' })).toMatchObject({ total: size / 4 });
     const some = ids.slice(0, 3);
     await database.queries.updateTable('contacts').set({ status: 'reviewing' }).where('id', 'in', some).execute();
-    const after = await readListsState(database);
+    const after = await getListsState(database);
     expect(after.counts.contacts).toMatchObject({ total: size, pending: size / 4 - 1, reviewing: 3 });
     expect(after.versions.contacts).toBeGreaterThan(before.versions.contacts);
     expect(after.versions.quotes).toBe(before.versions.quotes);
@@ -215,8 +215,8 @@ describe('the counts', () => {
 
   it('are the same after compaction, even by two processes at once', async () => {
     const { database } = test;
-    const before = await readListsState(database);
-    await Promise.all([compactCounts(database), compactCounts(database), readListsState(database)]);
-    expect(await readListsState(database)).toEqual(before);
+    const before = await getListsState(database);
+    await Promise.all([compactCounts(database), compactCounts(database), getListsState(database)]);
+    expect(await getListsState(database)).toEqual(before);
   });
 });

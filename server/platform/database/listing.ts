@@ -1,13 +1,11 @@
-import type { PageMeta } from '@vitrine/contracts/answer.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { CountedList } from './counts.ts';
+import type { PageMeta } from '@vitrine/contracts/response.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { type Position, readCursor, writeCursor } from './cursor.ts';
 import type { Database } from './database.ts';
 import type { Found } from './listing-reads.ts';
-import { makeSelection, type Selection } from './listing-selection.ts';
+import { type Listing, makeSelection, type Selection } from './listing-selection.ts';
 import type { Schema } from './schema.ts';
-import type { SearchedTable } from './search-index.ts';
 
 /** A page of rows, the total, and the cursors of the pages around it. */
 export type Page<Row> = { readonly rows: Row[] } & PageMeta;
@@ -15,22 +13,9 @@ export type Page<Row> = { readonly rows: Row[] } & PageMeta;
 /** The cursor is not one of ours, or belongs to another sort order. */
 export const badCursor = Symbol('bad cursor');
 
-export type Listing<Table extends keyof Schema, Row> = {
-  /** The rows, with every column that is shown selected; `id` and `search` must be unambiguous. */
-  readonly rows: SelectQueryBuilder<Schema, Table, Row>;
-  /** The filter. Separate from `rows`, so that it can be kept from the wrong index. */
-  readonly only?: RawBuilder<boolean> | undefined;
-  /** The column, or `nameOrder`, of each sort field. `createdAt` needs none: it is the order of ids. */
-  readonly columns: Readonly<Record<string, string | RawBuilder<unknown>>>;
-  /** The table whose `search` column is searched; undefined where the list cannot be searched. */
-  readonly searched?: SearchedTable;
-  /** The list and status under which triggers count these rows; without it they are counted on each request. */
-  readonly counted?: { readonly list: CountedList; readonly status: string | undefined };
-};
-
 /**
  * The order by name without accents and capitals, so that « Élodie » sorts next to "Elodie". It uses the start of the
- * folded search text, which is the name; an index has the same expression (`migrations/003-back-office.ts`).
+ * folded search text, which is the name; an index has the same expression (`migrations/001-baseline/list-orders.ts`).
  */
 export function nameOrder({ engine }: Pick<Database, 'engine'>): RawBuilder<unknown> {
   return engine === 'postgres' ? sql`(substr(search, 1, 100) collate "C")` : sql`substr(search, 1, 100)`;
@@ -41,7 +26,7 @@ export function nameOrder({ engine }: Pick<Database, 'engine'>): RawBuilder<unkn
  * costs as much as the first, and a row that arrives meanwhile neither repeats nor hides another.
  * @returns `badCursor` when the cursor is not one of this sort order
  */
-export async function readPage<Table extends keyof Schema, Row extends { id: string }>(
+export async function findPage<Table extends keyof Schema, Row extends { id: string }>(
   database: Database,
   listing: Listing<Table, Row>,
   query: ListQuery<string>,
@@ -61,7 +46,7 @@ export async function readPage<Table extends keyof Schema, Row extends { id: str
 
   // Going back, the start of the list may fall inside a page: show a full first page instead.
   if (position?.backwards && position.row && !more && found.length < query.limit) {
-    return readPage(database, listing, { ...query, cursor: undefined });
+    return findPage(database, listing, { ...query, cursor: undefined });
   }
   const cursorAt = (one: Found<Row> | undefined, backwards: boolean) =>
     one ? writeCursor(query.sort, { row: { value: one.value, id: one.row.id }, backwards }) : null;
@@ -89,9 +74,9 @@ function isDataException(error: unknown): boolean {
 
 /**
  * Reads all rows of a list in batches, each when it is asked for, so that memory holds one batch. Rows are found as
- * `readPage` finds them, so changes meanwhile neither repeat nor hide a row.
+ * `findPage` finds them, so changes meanwhile neither repeat nor hide a row.
  */
-export async function* readBatches<Table extends keyof Schema, Row extends { id: string }>(
+export async function* findBatches<Table extends keyof Schema, Row extends { id: string }>(
   database: Database,
   listing: Listing<Table, Row>,
   query: Pick<ListQuery<string>, 'q' | 'sort'>,

@@ -14,7 +14,7 @@ const fewPages = 2 * autocheckpointPages;
 const bytesPerPage = 4096;
 
 export type LogMaintenanceOptions = {
-  /** A longer log, in bytes, is copied aside, and truncated once nobody writes. */
+  /** A longer log, in bytes, is copied in the background, and truncated once nobody writes. */
   readonly maxLogBytes?: number;
   readonly intervalMs?: number;
 };
@@ -32,7 +32,7 @@ export class LogMaintenance {
   readonly #maxLogBytes: number;
   readonly #timer: NodeJS.Timeout;
   #job: RunningSqliteJob | undefined;
-  #isAside = false;
+  #copiesInBackground = false;
   #changes = -1;
   /** Whether the log is to go even if it is short: it may contain what was deleted, also before a crash. */
   #isToGo: boolean;
@@ -66,14 +66,14 @@ export class LogMaintenance {
     const isQuiet = changes === this.#changes;
     this.#changes = changes;
     if (waiting * bytesPerPage > this.#maxLogBytes) {
-      this.#copyAside(true);
+      this.#copyInBackground(true);
       await this.#run('checkpoint');
     } else if (isQuiet && (await this.#size()) > (this.#isToGo ? 0 : this.#maxLogBytes)) {
       await this.#run('truncate');
       if ((await this.#size()) === 0) this.#isToGo = false;
     }
     // While somebody reads an old state the log cannot be copied, and a commit is not to try.
-    if (this.#handle.isOpen && this.#file.logUse().waiting <= fewPages) this.#copyAside(false);
+    if (this.#handle.isOpen && this.#file.logUse().waiting <= fewPages) this.#copyInBackground(false);
   }
 
   async #run(kind: 'checkpoint' | 'truncate'): Promise<void> {
@@ -88,10 +88,10 @@ export class LogMaintenance {
     return (await stat(`${this.#path}-wal`).catch(() => undefined))?.size ?? 0;
   }
 
-  /** While the log is copied aside, commits leave that alone. */
-  #copyAside(isAside: boolean): void {
-    if (isAside === this.#isAside) return;
-    this.#isAside = isAside;
-    this.#handle.exec(`pragma wal_autocheckpoint = ${isAside ? 0 : autocheckpointPages}`);
+  /** While the log is copied in the background, commits leave that alone. */
+  #copyInBackground(isInBackground: boolean): void {
+    if (isInBackground === this.#copiesInBackground) return;
+    this.#copiesInBackground = isInBackground;
+    this.#handle.exec(`pragma wal_autocheckpoint = ${isInBackground ? 0 : autocheckpointPages}`);
   }
 }

@@ -7,6 +7,8 @@ type Flag = 0 | 1;
 
 export type OutboxTable = {
   id: string;
+  /** Without angle brackets, as it was when the mail was stored: it stays when the sender's domain changes. */
+  message_id: string;
   template: string;
   language: Language;
   recipient: string;
@@ -28,23 +30,25 @@ export type OutboxTable = {
   /** The id of the lead or account it is about; null where that is nobody's, or unknown (mails of earlier versions). */
   about: string | null;
   /** Why it is held; null unless it is. */
-  held_for: 'dailyLimit' | 'disowned' | 'outdated' | null;
+  held_for: 'dailyLimit' | 'disputed' | 'outdated' | null;
   /** An admin asked for this mail: the daily limit does not hold it. */
   by_hand: Flag;
-  /** The recipient's mailbox, once the mail is held or on its way to an address that nobody has proven; null before. */
+  /** The revision of the content in force when it was put, by which it is rendered; 0 for the defaults. */
+  content_revision: number;
+  /** The recipient's mailbox, once the mail is held or on its way to an address that nobody has confirmed; null before. */
   mailbox: string | null;
-  /** Since when it has been on its way to an unproven address; counts towards the daily limit. */
-  unproven_at: Instant | null;
+  /** Since when it has been on its way to an unconfirmed address; counts towards the daily limit. */
+  unconfirmed_at: Instant | null;
   /** Hash of the token in its link "This was not me". */
-  disown_hash: string | null;
+  dispute_hash: string | null;
 };
 
 /** What is known about a mailbox that mails go to; without a row, nothing. */
-export type AddressTable = {
+export type MailboxTable = {
   /** `platform/mail/mailbox.ts` */
   mailbox: string;
   /** When somebody acted with a link that only a mail to the address contained. */
-  proven_at: Instant | null;
+  confirmed_at: Instant | null;
   /** When its owner said that what was sent here in its name came from somebody else. */
-  disowned_at: Instant | null;
+  disputed_at: Instant | null;
 };

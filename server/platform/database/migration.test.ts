@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBareDatabase, type TestDatabase } from '../../testing/database.ts';
-import { MigrationError, migrationNames, NewerDatabaseError } from './migrate.ts';
+import { beLaterProgram, beThisProgram } from '../../testing/later-program.ts';
+import { newestOwn, testMigrations } from '../../testing/test-migrations.ts';
+import { MigrationError, NewerDatabaseError } from './migrate.ts';
+import { migrationNames } from './migration-table.ts';
+
+beforeAll(beLaterProgram);
+afterAll(beThisProgram);
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -10,22 +16,22 @@ beforeEach(async () => {
 afterEach(() => test.drop());
 
 const run = (statement: string) => sql.raw(statement).execute(test.database.queries);
-const later = migrationNames.slice(1);
+const later = Object.values(testMigrations);
 
-/** A database of the first schema with one message in it. */
+/** A database of the schema before with one message in it. */
 async function makeOldDatabase(): Promise<void> {
-  await test.database.migrate({ to: '001-first-tables' });
+  await test.database.migrate({ to: newestOwn });
   await run(`insert into contacts (id, name, email, message, status, language, created_at, search)
     values ('1', 'Ada', 'ada@example.com', 'Hello', 'new', 'en', '2026-01-01T00:00:00.000Z', 'ada')`);
 }
 
 describe('migrate', () => {
   it('stops at the migration asked for, and says what is still to come', async () => {
-    expect(await test.database.pendingMigrations()).toEqual(migrationNames);
-    await test.database.migrate({ to: '002-own-data' });
-    expect(await test.database.pendingMigrations()).toEqual(migrationNames.slice(2));
-    await test.database.migrate({ to: '001-first-tables' });
-    expect(await test.database.pendingMigrations()).toEqual(migrationNames.slice(2));
+    expect(await test.database.pendingMigrations()).toEqual(migrationNames());
+    await test.database.migrate({ to: testMigrations.long });
+    expect(await test.database.pendingMigrations()).toEqual([testMigrations.prepared]);
+    await test.database.migrate({ to: newestOwn });
+    expect(await test.database.pendingMigrations()).toEqual([testMigrations.prepared]);
     await expect(test.database.migrate({ to: '000-nothing' })).rejects.toThrow('There is no migration 000-nothing.');
     await expect(test.database.ping()).rejects.toThrow();
     await test.database.migrate();
@@ -49,9 +55,8 @@ describe('migrate', () => {
       expect(printed[2 * index]).toBe(`Upgrading the database: ${name}, ${index + 1} of ${later.length}.`);
       expect(printed[2 * index + 1]).toMatch(new RegExp(`^Upgraded the database: ${name}, in \\d+\\.\\d s\\.$`));
     }
-    expect(
-      await test.database.queries.selectFrom('contacts').select(['id', 'name', 'handled_after']).execute(),
-    ).toEqual([{ id: '1', name: 'Ada', handled_after: null }]);
+    const { rows } = await sql`select id, name, later_word, later_rank from contacts`.execute(test.database.queries);
+    expect(rows).toEqual([{ id: '1', name: 'Ada', later_word: 'ADA ADA@EXAMPLE.COM HELLO', later_rank: 3 }]);
   });
 
   it('says nothing, and announces nothing, when the database is new or up to date', async () => {
@@ -69,19 +74,26 @@ describe('migrate', () => {
     expect(await test.database.pendingMigrations()).toEqual(later);
   });
 
-  it('leaves nothing in the way of a migration that fails half-way, and succeeds once the reason is gone', async () => {
-    await makeOldDatabase();
-    // Has the name of an index that comes late in the migration.
-    await run('create table outbox_by_state (id integer)');
-    const failure = test.database.migrate();
-    await expect(failure).rejects.toThrow(MigrationError);
-    await expect(failure).rejects.toThrow(/^The upgrade of the database failed, and lost nothing: .*outbox_by_state/);
-    expect(await test.database.pendingMigrations()).toEqual(later.slice(1));
-    await expect(run('select * from list_counts')).rejects.toThrow(/list_counts/);
-    await run('drop table outbox_by_state');
-    await test.database.migrate();
-    await test.database.ping();
-  });
+  // Each has the name of an index that comes late in its migration.
+  it.each([
+    ['the first', 'quotes_by_later_word', later, 'later_words'],
+    ['the second', 'outbox_by_later_rank', later.slice(1), 'later_things'],
+  ])(
+    'leaves nothing of %s migration when it fails half-way, and succeeds once the reason is gone',
+    async (_which, taken, pending, made) => {
+      await makeOldDatabase();
+      await run(`create table ${taken} (id integer)`);
+      const failure = test.database.migrate();
+      await expect(failure).rejects.toThrow(MigrationError);
+      const message = new RegExp(`^The upgrade of the database failed, and lost nothing: .*${taken}`);
+      await expect(failure).rejects.toThrow(message);
+      expect(await test.database.pendingMigrations()).toEqual(pending);
+      await expect(run(`select * from ${made}`)).rejects.toThrow(made);
+      await run(`drop table ${taken}`);
+      await test.database.migrate();
+      await test.database.ping();
+    },
+  );
 
   it.runIf(process.env.TEST_ENGINE === 'postgres')(
     'gives way to whoever uses a table on PostgreSQL, lets others use it meanwhile, and takes longer than a statement may',
@@ -92,14 +104,14 @@ describe('migrate', () => {
       let migrating: Promise<void> | undefined;
       await other.transaction(async ({ queries }) => {
         await sql`lock table contacts in row share mode`.execute(queries);
-        migrating = test.database.migrate({ to: '003-back-office', print: (line) => printed.push(line) });
+        migrating = test.database.migrate({ to: testMigrations.long, print: (line) => printed.push(line) });
         // It has queued for the table, given up, and is about to try again, while this transaction goes on.
         await expect.poll(() => printed.filter((line) => line.includes('waiting')).length, { timeout: 20_000 }).toBe(2);
         const { rows } = await sql`select name from contacts`.execute(queries);
         expect(rows).toEqual([{ name: 'Ada' }]);
       });
       await migrating;
-      expect(await test.database.pendingMigrations()).toEqual(migrationNames.slice(3));
+      expect(await test.database.pendingMigrations()).toEqual([testMigrations.prepared]);
       await other.close();
     },
   );

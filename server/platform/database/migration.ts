@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
-import { type Engine, type MigrateOptions, MigrationError, migrationNames, readMigrationState } from './migrate.ts';
+import type { Engine } from './engine.ts';
+import { getMigrationState, type MigrateOptions, MigrationError } from './migrate.ts';
 import { MigrationProgress } from './migration-progress.ts';
+import { migrationNames } from './migration-table.ts';
 import type { Schema } from './schema.ts';
 
 /** How an engine applies migrations. */
@@ -30,8 +32,8 @@ export async function runMigration(
   { queries, engine, migrator, isUnavailable }: Migratable,
   { to, before, print = () => {} }: MigrateOptions = {},
 ): Promise<void> {
-  if (to !== undefined && !migrationNames.includes(to)) throw new Error(`There is no migration ${to}.`);
-  const { applied, pending } = await readMigrationState(queries, engine);
+  if (to !== undefined && !migrationNames().includes(to)) throw new Error(`There is no migration ${to}.`);
+  const { applied, pending } = await getMigrationState(queries, engine);
   const coming = pending.filter((name) => to === undefined || name <= to);
   if (coming.length === 0) return;
   const isNew = applied.length === 0;

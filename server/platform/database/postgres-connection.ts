@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Queries, Schema } from './schema.ts';
 
 /** PostgreSQL did not answer in time, which says nothing about whether it did what it was asked to. */
-export class UnansweredError extends Error {}
+export class NoResponseError extends Error {}
 
 /** However long the wait for its connection was, a statement gets this long, in milliseconds. */
 const minLimitMs = 250;
@@ -35,15 +35,15 @@ function nameOf(sql: string): string | undefined {
  */
 export class PostgresConnection {
   /** When PostgreSQL last answered on it, as `performance.now()`. */
-  answeredAt = performance.now();
+  respondedAt = performance.now();
   readonly #client: pg.ClientBase;
-  readonly #onUnanswered: () => void;
+  readonly #onSilence: () => void;
   #limitMs = 0;
   #queries: Queries | undefined;
 
-  constructor(client: pg.ClientBase, onUnanswered: () => void) {
+  constructor(client: pg.ClientBase, onSilence: () => void) {
     this.#client = client;
-    this.#onUnanswered = onUnanswered;
+    this.#onSilence = onSilence;
   }
 
   /**
@@ -58,7 +58,7 @@ export class PostgresConnection {
   /**
    * Runs a statement. With a callback, since the results of the driver's own promises stay in memory until a full garbage
    * collection, which for a long export means a hundred megabytes.
-   * @throws {UnansweredError} after which the connection is closed
+   * @throws {NoResponseError} after which the connection is closed
    */
   query(sql: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     const name = nameOf(sql);
@@ -66,18 +66,18 @@ export class PostgresConnection {
       let isSettled = false;
       const giveUp = () => {
         if (isSettled) return;
-        const error = new UnansweredError(`PostgreSQL did not answer within ${this.#limitMs} ms.`);
-        this.#onUnanswered();
+        const error = new NoResponseError(`PostgreSQL did not answer within ${this.#limitMs} ms.`);
+        this.#onSilence();
         this.destroy(error);
         reject(error);
       };
-      // One look at the sockets first: after the process itself has stood still, the answer may be waiting there.
+      // One look at the sockets first: after the process itself has stood still, the response may be waiting there.
       const timer = setTimeout(() => setImmediate(giveUp), this.#limitMs);
       const settle = (error: Error | null, result: pg.QueryResult) => {
         isSettled = true;
         clearTimeout(timer);
         // An error with a severity comes from PostgreSQL, any other from the socket or the driver.
-        if (!error || 'severity' in error) this.answeredAt = performance.now();
+        if (!error || 'severity' in error) this.respondedAt = performance.now();
         if (!error) return resolve(result);
         // The stack would lead to the socket otherwise, and not to the caller.
         Error.captureStackTrace(error);

@@ -70,8 +70,8 @@ export class PostgresMigrator implements Migrator {
     try {
       await client.connect();
       await client.query(settings);
-      await this.#waitForTurn(client, progress);
-      await applyMigrations(queries, 'postgres', { to, onEach: (name) => progress.begin(name), isAhead: !isNew });
+      await this.#takeAdvisoryLock(client, progress);
+      await applyMigrations(queries, 'postgres', { to, onEach: (name) => progress.begin(name), prepares: !isNew });
     } finally {
       await client.end().catch(() => {});
     }
@@ -79,9 +79,9 @@ export class PostgresMigrator implements Migrator {
 
   /**
    * Waits until no other process migrates this database. It asks from time to time: an index that is built while others
-   * write (`createIndexAhead`) waits for every statement under way, so also for one that would wait here.
+   * write (`createIndexConcurrently`) waits for every statement under way, so also for one that would wait here.
    */
-  async #waitForTurn(client: pg.Client, progress: MigrationProgress): Promise<void> {
+  async #takeAdvisoryLock(client: pg.Client, progress: MigrationProgress): Promise<void> {
     for (let isFirst = true; ; isFirst = false) {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [turnLock]);
       if (rows[0]?.taken) return;

@@ -8,7 +8,7 @@ const maxConnections = 10;
 
 /**
  * How long an operation may take, in milliseconds: the wait for a connection and a statement on it. Whatever has become
- * of PostgreSQL, a visitor has an answer within five seconds.
+ * of PostgreSQL, a visitor has a response within five seconds.
  */
 export const operationLimitMs = 4_500;
 
@@ -86,7 +86,7 @@ export class PostgresPool {
     for (;;) {
       const client = await this.#pool.connect();
       const connection = this.#of(client);
-      if (connection.answeredAt >= this.#suspectedBefore) {
+      if (connection.respondedAt >= this.#suspectedBefore) {
         const leftMs = this.#limitMs - (performance.now() - startedAt);
         connection.begin(this.#isPatient ? maxTimerMs : leftMs);
         return { connection, release: (isBroken) => client.release(isBroken) };

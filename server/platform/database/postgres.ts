@@ -2,13 +2,13 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { check, probeWrite } from './checks.ts';
 import type { Database } from './database.ts';
 import { InsertGroup } from './insert-group.ts';
-import { assertMigrated, readMigrationState } from './migrate.ts';
+import { assertMigrated, getMigrationState } from './migrate.ts';
 import { runMigration } from './migration.ts';
-import { UnansweredError } from './postgres-connection.ts';
+import { NoResponseError } from './postgres-connection.ts';
 import { PostgresMigrator } from './postgres-migration.ts';
 import { operationLimitMs, type PoolOptions, PostgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
-import { readDatabaseBytes } from './size.ts';
+import { getDatabaseBytes } from './size.ts';
 import { makeTransaction, type Transaction } from './transaction.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -25,7 +25,7 @@ const unavailableMessages =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
 
 /** How long a read may take that nobody waits for. */
-const asideLimitMs = 60_000;
+const backgroundLimitMs = 60_000;
 
 const queriesOn = (pool: PostgresPool) =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool.forKysely() }) });
@@ -39,19 +39,21 @@ export function openPostgres(url: string, options: PoolOptions): Database {
   const migrator = new PostgresMigrator(url, options.onLostConnection);
   const group = new InsertGroup(queries, { isUnavailable, limitMs: options.limitMs ?? operationLimitMs });
   const transaction: Database['transaction'] = (work) => runTransaction(pool, work);
-  let aside: Kysely<Schema> | undefined;
+  let background: Kysely<Schema> | undefined;
   return {
     engine: 'postgres',
     queries,
     transaction,
     insertTogether: (inserts) => group.run(inserts),
-    readAside: async <Row>(query: CompiledQuery<Row>) => {
+    readInBackground: async <Row>(query: CompiledQuery<Row>) => {
       // Connections of its own: a few long reads would leave none for visitors.
-      aside ??= queriesOn(new PostgresPool(url, { onLostConnection: options.onLostConnection, limitMs: asideLimitMs }));
-      return (await aside.executeQuery(query)).rows;
+      background ??= queriesOn(
+        new PostgresPool(url, { onLostConnection: options.onLostConnection, limitMs: backgroundLimitMs }),
+      );
+      return (await background.executeQuery(query)).rows;
     },
     migrate: (options) => runMigration({ queries, engine: 'postgres', migrator, isUnavailable }, options),
-    pendingMigrations: async () => (await readMigrationState(queries, 'postgres')).pending,
+    pendingMigrations: async () => (await getMigrationState(queries, 'postgres')).pending,
     // PostgreSQL looks after its files itself.
     assertSound: async () => {},
     check: async () => {
@@ -64,13 +66,13 @@ export function openPostgres(url: string, options: PoolOptions): Database {
     ping: () => assertMigrated(queries),
     dataVersion: () => undefined,
     scrub: () => {},
-    size: async () => ({ databaseBytes: await readDatabaseBytes(queries, 'postgres'), walBytes: undefined }),
+    size: async () => ({ databaseBytes: await getDatabaseBytes(queries, 'postgres'), walBytes: undefined }),
     connections: () => pool.usage(),
     isUniqueViolation: (error) => errorCode(error) === uniqueViolation,
     isUnavailable,
     close: async () => {
       await migrator.stop();
-      await Promise.all([queries.destroy(), aside?.destroy()]);
+      await Promise.all([queries.destroy(), background?.destroy()]);
     },
   };
 }
@@ -109,7 +111,7 @@ async function allSettledThenThrow<A, B>(both: [Promise<A>, Promise<B>]): Promis
 }
 
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof UnansweredError) return true;
+  if (error instanceof NoResponseError) return true;
   const code = errorCode(error);
   return unavailableClasses.some((prefix) => code.startsWith(prefix)) || unavailableMessages.test(String(error));
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { Cents } from '@vitrine/contracts/money.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
 import type { Flag, Instant, Json } from './columns.ts';
 
@@ -16,15 +17,15 @@ export type ProposalTable = {
   currency: string;
   /** `ProposalContent` (`contracts/proposal.ts`); triggers refuse to change it once the proposal has been sent. */
   content: Json;
-  /** `ProposalParticulars`, fixed like the content; null until it is sent, and in those sent by earlier versions. */
+  /** `ProposalParticulars`, fixed like the content; null until it is sent. */
   particulars: Json | null;
   state: ProposalState;
   /** Rises by one with each change of a draft. */
   revision: number;
   /** What is paid once: without and with VAT; and what is paid each month, with VAT. Computed from the lines. */
-  net_cents: number;
-  gross_cents: number;
-  monthly_gross_cents: number;
+  net_cents: Cents;
+  gross_cents: Cents;
+  monthly_gross_cents: Cents;
   /** As printed (`2026-0042`), and its parts; null until it is sent. */
   number: string | null;
   number_year: number | null;
@@ -67,7 +68,9 @@ type ProposalYearTable = { year: number; last_number: number };
 /** The code mailed to whoever is about to sign. */
 type SigningCodeTable = {
   proposal_id: string;
-  /** Of the code together with the link's token, so that the table alone does not tell it. */
+  /** Of the link that it was asked for with: each has a code of its own. */
+  link_hash: string;
+  /** Of the code together with the token of the link, so that the table alone does not tell it. */
   code_hash: string;
   /** How often a wrong one was given. */
   tries: number;

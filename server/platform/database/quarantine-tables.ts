@@ -34,12 +34,12 @@ type SpamSignTable = {
 };
 
 /** Proofs of work that have been used, until they expire anyway. */
-type UsedProofTable = { id: string; created_at: string };
+type UsedProofOfWorkTable = { id: string; created_at: string };
 
 export type QuarantineTables = {
   quarantine: QuarantineTable;
   submission_networks: SubmissionNetworkTable;
   spam_reports: SpamReportTable;
   spam_signs: SpamSignTable;
-  used_proofs: UsedProofTable;
+  used_proofs_of_work: UsedProofOfWorkTable;
 };

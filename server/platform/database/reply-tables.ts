@@ -8,7 +8,7 @@ import type { Instant, Json } from './columns.ts';
 /** The tables whose rows belong to a lead by its `lead_id`: they go with it, and come back with it. */
 export const tablesOfLeads = ['replies', 'reply_drafts', 'reply_files', 'incoming_mails'] as const;
 
-/** An answer that was sent from a lead. Its id is also that of its mail in the outbox. */
+/** A reply that was sent from a lead. Its id is also that of its mail in the outbox. */
 export type ReplyTable = {
   id: string;
   list: LeadList;
@@ -75,7 +75,7 @@ export type IncomingMailTable = {
   /** The lead it is about; or the account, or dossier, of a person who sent none. */
   list: IncomingList;
   lead_id: string;
-  /** The reply that it answers; null for another mail about the lead. */
+  /** The reply that it replies to; null for another mail about the lead. */
   reply_id: string | null;
   /** The person of the lead. */
   email: string;

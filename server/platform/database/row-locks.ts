@@ -26,7 +26,11 @@ export function skippingLockedRows<Table extends keyof Schema, Row>(
  * Lets one transaction at a time past this point for a name, until it ends: for rules about rows that are not there yet,
  * which no row lock protects. Transactions that need several names take them in the same order.
  */
-export async function waitForTurn({ engine }: Pick<Database, 'engine'>, queries: Queries, name: string): Promise<void> {
+export async function takeAdvisoryLock(
+  { engine }: Pick<Database, 'engine'>,
+  queries: Queries,
+  name: string,
+): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
 }
 

@@ -1,7 +1,8 @@
 import type { BookingChannel } from '@vitrine/contracts/booking.ts';
-import type { FirstAnswerKind } from '@vitrine/contracts/first-answer.ts';
+import type { FirstReplyKind } from '@vitrine/contracts/first-reply.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
+import type { Cents } from '@vitrine/contracts/money.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
 import type {
@@ -17,10 +18,11 @@ import type {
   TotpSecretTable,
 } from './account-tables.ts';
 import type { Flag, Instant, Json } from './columns.ts';
+import type { ContentDraftTable, ContentRevisionTable } from './content-tables.ts';
 import type { DossierNoteTable, DossierTable, NoteMentionTable } from './dossier-tables.ts';
 import type { FileTable } from './file-tables.ts';
 import type { FollowUpTable } from './follow-up-tables.ts';
-import type { AddressTable, OutboxTable } from './mail-tables.ts';
+import type { MailboxTable, OutboxTable } from './mail-tables.ts';
 import type { ProposalTables } from './proposal-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
 import type {
@@ -42,14 +44,14 @@ export type { AuditTable } from './security-tables.ts';
  * The tables, the same on both engines; those of accounts are in `account-tables.ts`.
  */
 
-/** When and how a lead was first answered (docs/decisions/0054); both null until then. */
-type FirstAnswerColumns = {
-  first_answered_at: Instant | null;
-  first_answer: FirstAnswerKind | null;
+/** When and how a lead was first replied to (docs/decisions/0054); both null until then. */
+type FirstReplyColumns = {
+  first_replied_at: Instant | null;
+  first_reply: FirstReplyKind | null;
   /**
-   * Seconds from the creation to the first answer; null until then, and for a meeting that answered itself, whose time
-   * the visitor chose. Set without a first answer in leads that earlier versions counted as handled: at the first change
-   * of their status. So of quotes and contacts, those where it is null wait for an answer.
+   * Seconds from the creation to the first reply; null until then, and for a meeting that was held, whose time
+   * the visitor chose. Set without a first reply in leads that earlier versions counted as handled: at the first change
+   * of their status. So of quotes and contacts, those where it is null wait for a response.
    */
   handled_after: number | null;
 };
@@ -60,7 +62,7 @@ type SourceColumns = {
   source_name: string | null;
 };
 
-export type ContactTable = FirstAnswerColumns &
+export type ContactTable = FirstReplyColumns &
   SourceColumns & {
     id: string;
     name: string;
@@ -73,7 +75,7 @@ export type ContactTable = FirstAnswerColumns &
     search: string;
   };
 
-export type QuoteTable = FirstAnswerColumns &
+export type QuoteTable = FirstReplyColumns &
   SourceColumns & {
     id: string;
     name: string;
@@ -81,19 +83,19 @@ export type QuoteTable = FirstAnswerColumns &
     service_type: string;
     options: Json;
     message: string;
-    /** Whole euros, computed by the server (docs/decisions/0017). */
-    estimated_price: number;
+    /** Excluding VAT, in `quoteCurrency`; computed by the server (docs/decisions/0017). */
+    estimate_cents: Cents;
     status: Status;
     language: Language;
     created_at: Instant;
     search: string;
   };
 
-export type BookingTable = FirstAnswerColumns &
+export type BookingTable = FirstReplyColumns &
   SourceColumns & {
     id: string;
     /** The instant the booking starts; unique among active bookings. */
-    slot: Instant;
+    starts_at: Instant;
     ends_at: Instant;
     name: string;
     email: string;
@@ -166,14 +168,14 @@ type ErasureTable = {
   actor_id: string | null;
   actor: string;
   /** Keyed with a secret of the database, so that nobody can find the address by trying. */
-  address_hash: string;
+  email_hash: string;
   /** How many records of each kind were erased. */
   counts: Json;
   /** When the last backup that contains the person is gone; null where the server makes none. */
   backups_until: Instant | null;
 };
 
-/** Written by triggers (`migrations/list-counts.ts`), read by `counts.ts`. A count may be the sum of several rows. */
+/** Written by triggers (`migrations/001-baseline/list-counts.ts`), read by `counts.ts`. A count may be the sum of several rows. */
 type ListCountTable = { list: string; status: string; n: number; changes: number };
 
 /** A view of a list that an admin has named. */
@@ -195,7 +197,7 @@ type IdempotencyKeyTable = {
   endpoint: string;
   /** Hash of the payload, so that a key reused for a different one is noticed. */
   fingerprint: string;
-  answer: Json | null;
+  response: Json | null;
   created_at: Instant;
 };
 
@@ -228,7 +230,7 @@ export type Schema = OtherTables & {
   reply_files: ReplyFileTable;
   incoming_mails: IncomingMailTable;
   incoming_boxes: IncomingBoxTable;
-  addresses: AddressTable;
+  mailboxes: MailboxTable;
   audit_entries: AuditTable;
   follow_ups: FollowUpTable;
   dossiers: DossierTable;
@@ -242,6 +244,8 @@ export type Schema = OtherTables & {
   saved_views: SavedViewTable;
   list_counts: ListCountTable;
   settings: SettingTable;
+  content_revisions: ContentRevisionTable;
+  content_drafts: ContentDraftTable;
   idempotency_keys: IdempotencyKeyTable;
   rate_limits: RateLimitTable;
 };

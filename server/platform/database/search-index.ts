@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from './schema.ts';
 import { trigramQuery } from './search.ts';
 
-/** The tables whose `search` column has a trigram index (`migrations/search-indexes.ts`). */
+/** The tables whose `search` column has a trigram index (`migrations/001-baseline/search-indexes.ts`). */
 export const searchedTables = ['contacts', 'quotes', 'bookings', 'accounts', 'outbox'] as const;
 
 export type SearchedTable = (typeof searchedTables)[number];

@@ -6,7 +6,7 @@ import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startServerProcess } from '../../testing/process.ts';
 import { newId } from '../ids.ts';
 import type { Database } from './database.ts';
-import { badCursor, readPage } from './listing.ts';
+import { badCursor, findPage } from './listing.ts';
 import { trigramQuery } from './search.ts';
 import { indexWaiting, startIndexing } from './search-indexing.ts';
 
@@ -42,7 +42,7 @@ async function waiting(database: Database = test.database): Promise<number> {
 async function find(q: string, database: Database = test.database): Promise<string[]> {
   const rows = database.queries.selectFrom('contacts').select('id');
   const listing = { rows, columns: {}, searched: 'contacts' as const };
-  const page = await readPage(database, listing, { q, sort: '-createdAt', limit: 200 });
+  const page = await findPage(database, listing, { q, sort: '-createdAt', limit: 200 });
   if (page === badCursor) throw new Error('The cursor was refused.');
   return page.rows.map(({ id }) => id);
 }
@@ -101,20 +101,20 @@ describe('a row that has just been inserted', () => {
   });
 });
 
-describe('a lead whose server was killed after the answer', () => {
+describe('a lead whose server was killed after the response', () => {
   it('is indexed by the next start, unasked', async () => {
     const folder = test.folder ?? '';
     await test.database.close();
     const killed = await startServerProcess({ DATA_DIR: folder });
     onTestFinished(() => void killed.child.kill('SIGKILL'));
     await killed.ready();
-    const answer = await fetch(`${killed.url}/api/contact`, {
+    const response = await fetch(`${killed.url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', message: 'A question about orchids' }),
     });
     killed.child.kill('SIGKILL');
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     await killed.ended;
 
     const next = await startServerProcess({ DATA_DIR: folder });

@@ -17,7 +17,7 @@ export function searchPattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-/** The search indexes hold trigrams (`migrations/search-indexes.ts`), so they cannot find shorter words. */
+/** The search indexes hold trigrams (`migrations/001-baseline/search-indexes.ts`), so they cannot find shorter words. */
 const trigramLength = 3;
 
 /** Whether the index can find a word. Its length counts in code points, as in the index. */

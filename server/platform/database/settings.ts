@@ -1,8 +1,8 @@
 import type { Queries } from './schema.ts';
 
 /** The value stored under a key of the table `settings`, parsed; undefined when there is none. */
-export async function readSetting(queries: Queries, key: string): Promise<unknown> {
-  const text = await readSettingText(queries, key);
+export async function getSetting(queries: Queries, key: string): Promise<unknown> {
+  const text = await findSettingText(queries, key);
   return text === null ? undefined : JSON.parse(text);
 }
 
@@ -23,7 +23,7 @@ export async function removeSetting(queries: Queries, key: string): Promise<bool
 }
 
 /** The value as it is stored, JSON, for `replaceSettingText`; null when none ever was. */
-export async function readSettingText(queries: Queries, key: string): Promise<string | null> {
+export async function findSettingText(queries: Queries, key: string): Promise<string | null> {
   const row = await queries.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value ?? null;
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { DatabaseSize } from './database.ts';
+import type { Engine } from './engine.ts';
 import type { Queries } from './schema.ts';
 
 /** The size of an embedded database. The log is there only while it is open. */
@@ -10,7 +11,7 @@ export async function readFileSize(file: string): Promise<DatabaseSize> {
 }
 
 /** The size of a database, also one whose file is not known, in bytes; on SQLite with what is still in its log. */
-export async function readDatabaseBytes(queries: Queries, engine: 'sqlite' | 'postgres'): Promise<number> {
+export async function getDatabaseBytes(queries: Queries, engine: Engine): Promise<number> {
   const { rows } =
     engine === 'sqlite'
       ? await sql<{ bytes: number }>`select page_count * page_size as bytes

@@ -76,7 +76,7 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of an embedded d
     },
   };
 
-  it.each(Object.keys(deeds))('once %s, nothing is promised any more', async (name) => {
+  it.each(Object.keys(deeds))('once %s, nothing is acknowledged any more', async (name) => {
     const { act, state } = deeds[name] ?? { act: () => {}, state: '' };
     // As a backup of the running database might look, also of one whose log is copied back.
     shell('cp -r data old');

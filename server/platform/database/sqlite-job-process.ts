@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { applyMigrations } from './migrate.ts';
+import { takeMigrationsFrom } from './migration-table.ts';
 import { resultCode } from './sqlite-errors.ts';
 import { openHandle, queriesOn, statementsOn } from './sqlite-handle.ts';
 import { findDamage } from './sqlite-integrity.ts';
@@ -25,7 +26,7 @@ type Tell = (event: SqliteJobEvent) => void;
 async function work(job: SqliteJob, tell: Tell): Promise<void> {
   const handle = openHandle(job.file);
   try {
-    if (job.kind === 'migrate') await migrate(handle, job.to, tell);
+    if (job.kind === 'migrate') await migrate(handle, job, tell);
     else if (job.kind === 'check') check(handle, tell);
     else if (job.kind === 'checkpoint') copyLog(handle);
     else truncateLog(handle);
@@ -34,7 +35,10 @@ async function work(job: SqliteJob, tell: Tell): Promise<void> {
   }
 }
 
-async function migrate(handle: DatabaseSync, to: string | undefined, tell: Tell): Promise<void> {
+type MigrateJob = SqliteJob & { readonly kind: 'migrate' };
+
+async function migrate(handle: DatabaseSync, { to, module }: MigrateJob, tell: Tell): Promise<void> {
+  await takeMigrationsFrom(module);
   const onStatement = (text: string) => tell({ kind: 'statement', text: text.slice(0, 200) });
   const onEach = (name: string) => tell({ kind: 'migration', name });
   await applyMigrations(queriesOn(handle, statementsOn(handle, { onStatement })), 'sqlite', { to, onEach });

@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 /** Work on a database file that takes too long for the server's own thread. */
 export type SqliteJob =
-  | { readonly kind: 'migrate'; readonly file: string; readonly to: string | undefined }
+  | {
+      readonly kind: 'migrate';
+      readonly file: string;
+      readonly to: string | undefined;
+      /** Where the migrations come from (`migrationModule`). */
+      readonly module: string | undefined;
+    }
   | { readonly kind: 'check'; readonly file: string }
   | { readonly kind: 'checkpoint' | 'truncate'; readonly file: string };
 

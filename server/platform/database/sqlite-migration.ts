@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { applyMigrations } from './migrate.ts';
 import type { MigrationOrder, Migrator } from './migration.ts';
+import { migrationModule } from './migration-table.ts';
 import type { Schema } from './schema.ts';
 import { RunningSqliteJob } from './sqlite-job.ts';
 
@@ -17,7 +18,8 @@ export class SqliteMigrator implements Migrator {
 
   async run({ to, isNew, progress }: MigrationOrder): Promise<void> {
     if (isNew) return applyMigrations(this.#queries, 'sqlite', { to, onEach: () => {} });
-    this.#job = new RunningSqliteJob({ kind: 'migrate', file: this.#file, to }, (event) => {
+    const job = { kind: 'migrate', file: this.#file, to, module: migrationModule() } as const;
+    this.#job = new RunningSqliteJob(job, (event) => {
       if (event.kind === 'migration') progress.begin(event.name);
       if (event.kind === 'statement') progress.statement(event.text);
     });

@@ -11,10 +11,10 @@ import { diskCheck } from './disk-check.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import { LogMaintenance, type LogMaintenanceOptions } from './log-maintenance.ts';
-import { assertMigrated, readMigrationState } from './migrate.ts';
+import { assertMigrated, getMigrationState } from './migrate.ts';
 import { runMigration } from './migration.ts';
 import { readFileSize } from './size.ts';
-import { AsideReads } from './sqlite-aside.ts';
+import { BackgroundReads } from './sqlite-background-reads.ts';
 import { isDamage, isDiskError, isUniqueViolation, MalformedDatabaseError } from './sqlite-errors.ts';
 import { DisplacedFileError, SqliteFile } from './sqlite-file.ts';
 import { openHandle, queriesOn, statementsOn } from './sqlite-handle.ts';
@@ -56,7 +56,7 @@ function openLocked(dataDir: string, lock: DatabaseSync, options: LogMaintenance
   const migrator = new SqliteMigrator(queries, path);
   const integrity = new IntegrityCheck(handle, path);
   const logMaintenance = new LogMaintenance({ handle, file, path }, options);
-  const aside = new AsideReads(path);
+  const background = new BackgroundReads(path);
   const group = new GroupCommit({ handle, statements, queries, aroundCommit: () => file.assertInPlace() });
   const transaction: Database['transaction'] = (work) => group.run(work);
   const checkFile = (): CheckResult => (isDamaged ? 'damaged' : file.state());
@@ -65,12 +65,12 @@ function openLocked(dataDir: string, lock: DatabaseSync, options: LogMaintenance
     queries,
     transaction,
     insertTogether: (inserts) => group.insert(inserts),
-    readAside: async <Row>(query: CompiledQuery<Row>) => (await aside.read(query)) as Row[],
+    readInBackground: async <Row>(query: CompiledQuery<Row>) => (await background.read(query)) as Row[],
     assertSound: async (print) => {
       if (!isClean) await integrity.run(print);
     },
     migrate: (given) => runMigration({ queries, engine: 'sqlite', migrator, isUnavailable }, given),
-    pendingMigrations: async () => (await readMigrationState(queries, 'sqlite')).pending,
+    pendingMigrations: async () => (await getMigrationState(queries, 'sqlite')).pending,
     ping: () => assertMigrated(queries),
     check: async () => ({
       database: await check(() => assertMigrated(queries)),
@@ -86,7 +86,7 @@ function openLocked(dataDir: string, lock: DatabaseSync, options: LogMaintenance
     isUnavailable,
     close: async () => {
       if (!handle.isOpen) return;
-      await Promise.all([migrator.stop(), integrity.stop(), logMaintenance.stop(), aside.stop()]);
+      await Promise.all([migrator.stop(), integrity.stop(), logMaintenance.stop(), background.stop()]);
       const wasInPlace = checkFile() === 'ok';
       await queries.destroy();
       // Kysely does not close what no query has used.

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../engine.ts';
 
 /** The columns of the audit trail that name a person. They alone may be changed, and only to nothing. */
 const names = ['actor', 'actor_name', 'subject_name'];
@@ -10,7 +11,7 @@ const message = 'The audit trail is only ever added to.';
  * erased can be taken out of them (docs/decisions/0044). A migration that adds a column to the trail runs
  * this again, since SQLite's triggers list the columns.
  */
-export async function guardAudit(db: Kysely<unknown>, engine: 'sqlite' | 'postgres'): Promise<void> {
+export async function guardAudit(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await (engine === 'sqlite' ? guardOnSqlite(db) : guardOnPostgres(db));
 }
 

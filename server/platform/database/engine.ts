@@ -1,0 +1,2 @@
+/** What keeps the data: SQLite inside of this process, or a PostgreSQL server. */
+export type Engine = 'sqlite' | 'postgres';
