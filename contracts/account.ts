@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, id, linkToken, personName, timestamp } from './fields.ts';
 import { newPassword, signUpPassword, typedPassword } from './password.ts';
-import { trap } from './proof.ts';
+import { trap } from './proof-of-work.ts';
 
 /** The two kinds of account, each with its own login. */
 export const accountKinds = ['client', 'admin'] as const;

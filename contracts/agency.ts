@@ -1,19 +1,18 @@
-import type { Language, Localized } from './language.ts';
+import { followContent } from './content/current.ts';
+import type { AgencyFacts } from './content/shape.ts';
 
 /**
- * The facts about the agency: the file to edit to make the site another agency's, with the terms of its proposals
- * (`proposal-terms.ts`), which no visitor's browser has to load. Nothing else hard-codes a name, an address or a number.
+ * The facts about the agency as the product ships with them; an agency's own are content (`content/`). Nothing else
+ * hard-codes a name, an address or a number.
  */
-export const agency = {
+export const agencyDefaults: Agency = {
   name: 'Atelier Vitrine',
   /** Shown when the logo cannot be loaded. */
   initials: 'AV',
   logo: '/logo.svg',
   email: 'hello@vitrine.example',
-  /** The language of the mails the agency receives. */
-  language: 'en' satisfies Language as Language,
   phone: '+33 1 84 80 12 40',
-  address: {
+  postalAddress: {
     street: '14 rue des Vitriers',
     postalCode: '75010',
     city: 'Paris',
@@ -29,39 +28,36 @@ export const agency = {
   openingHours: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
   /** Where meetings by video take place; an address that everybody who has booked one may open. */
   videoRoom: 'https://meet.vitrine.example/atelier',
-  /** Within how many hours visitors and clients are promised an answer; those of days without opening do not count. */
-  promisedHours: { lead: 24, brief: 48, account: 48 },
+  /** The response time: within how many hours visitors and clients get a reply; those of days without opening do not count. */
+  responseHours: { lead: 24, brief: 48, account: 48 },
   /** After how many hours at the earliest, where pages and mails name both: “24–48 hours”. */
   earliestHours: { brief: 24, account: 24 },
   social: [
     { name: 'GitHub', url: 'https://github.example/atelier-vitrine' },
     { name: 'LinkedIn', url: 'https://linkedin.example/company/atelier-vitrine' },
   ],
+  /** The tags of home's about section. */
+  technologies: ['TypeScript', 'React', 'Node', 'PostgreSQL', 'Playwright', 'LLM'],
   tagline: {
     en: 'Websites, automation, and AI, made to be looked at.',
     fr: 'Sites, automatisation et IA, faits pour être regardés.',
-  } satisfies Localized,
-  /**
-   * What French law requires a company to publish (loi n° 2004-575 pour la confiance dans l’économie numérique,
-   * art. 1-1), and the recipients of personal data that the GDPR requires it to name (art. 13.1.e).
-   */
-  legal: {
-    form: 'SAS',
-    /** Whole euros. */
-    capital: 10_000,
-    registration: 'RCS Paris 000 000 000',
-    /** Fourteen digits, of the establishment that makes proposals. */
-    siret: '000 000 000 00000',
-    vat: 'FR00 000000000',
-    /** The person legally responsible for what is published. */
-    publisher: 'Camille Verrier',
-    host: {
-      name: 'Hébergeur SAS',
-      address: '1 rue du Serveur, 75000 Paris, France',
-      phone: '+33 1 00 00 00 00',
-      place: { en: 'France', fr: 'France' },
-    },
-    /** The company that delivers the mails the site sends. */
-    mailCarrier: { name: 'Courrier SAS', place: { en: 'France', fr: 'France' } },
   },
-} as const;
+  /** The only one of the legal facts that every page says; the others are in `agency-business.ts`. */
+  legal: { vat: 'FR00 000000000' },
+};
+
+/** Those of the facts that are not content: an agency changes them in the code (`docs/decisions/0092-content-is-data.md`). */
+type Fixed = {
+  readonly logo: string;
+  readonly timeZone: string;
+  readonly briefCurrency: string;
+};
+
+export type Agency = Omit<AgencyFacts, 'legal'> & { readonly legal: Pick<AgencyFacts['legal'], 'vat'> } & Fixed;
+
+/** The facts in force. */
+export let agency: Agency;
+
+followContent('agency', agencyDefaults, (facts) => {
+  agency = facts;
+});

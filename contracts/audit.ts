@@ -37,10 +37,10 @@ const securityActions = [
 const changeActions = [
   'statusChanged',
   'statusUndone',
-  'answeredElsewhere',
-  'answerWithdrawn',
+  'repliedElsewhere',
+  'firstReplyWithdrawn',
   'replySent',
-  'replyTakenBack',
+  'replyUnsent',
   'templatesChanged',
   'quarantineChanged',
   'clientValidated',
@@ -59,6 +59,10 @@ const changeActions = [
   'noteDeleted',
   'noteRestored',
   'scheduleChanged',
+  'contentPublished',
+  'contentRestored',
+  'contentImported',
+  'contentDiscarded',
   'followUpMade',
   'followUpSnoozed',
   'followUpHandedOver',
@@ -103,7 +107,17 @@ export const auditEntry = z
     action: z.enum(auditActions),
     subject: z
       .object({
-        list: z.enum([...recordLists, 'mails', 'schedule', 'templates', 'people', 'erasures', 'dossiers', 'proposals']),
+        list: z.enum([
+          ...recordLists,
+          'mails',
+          'schedule',
+          'content',
+          'templates',
+          'people',
+          'erasures',
+          'dossiers',
+          'proposals',
+        ]),
         id: id.nullable(),
         email: z.string().nullable().meta({
           description: 'Address of the account concerned, or of whom a mail went to, as long as that exists',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { disownedAt } from './address.ts';
+import { contentRevision } from './content-revision.ts';
+import { disputedAt } from './email-ownership.ts';
 import { emailAddress, id, instant, optionalMessage, personName, phoneNumber, timestamp } from './fields.ts';
-import { firstAnswer } from './first-answer.ts';
+import { firstReply } from './first-reply.ts';
 import { leadFilters } from './lead-filter.ts';
 import { maxManageTokenLength, maxTimeZoneLength } from './limits.ts';
 import { listQuery } from './list.ts';
 import { attendance } from './meeting-answer.ts';
-import { trap } from './proof.ts';
+import { trap } from './proof-of-work.ts';
 import { leadSource } from './source.ts';
 import { status } from './status.ts';
 import { isTimeZone } from './time-zone.ts';
@@ -48,6 +49,9 @@ export const bookingRequest = z
       .refine(isTimeZone, 'timeZoneUnknown')
       .optional()
       .meta({ description: 'The visitor’s time zone, by its IANA name: mails to the visitor show times in it' }),
+    contentRevision: contentRevision.optional().meta({
+      description: 'The revision of the content that the page showed; what it offers for a booking depends on none.',
+    }),
     source: leadSource.optional(),
     subject: trap,
   })
@@ -112,8 +116,8 @@ export const bookingRow = z
     status,
     state: z.enum(bookingStates),
     createdAt: timestamp,
-    firstAnswer,
-    disownedAt,
+    firstReply,
+    disputedAt,
     attendance: attendance
       .optional()
       .meta({ description: 'What the visitor’s calendar answers to the invitation; missing until it has' }),

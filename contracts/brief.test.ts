@@ -5,11 +5,11 @@ import {
   type BriefData,
   type BriefField,
   type BriefStepNumber,
-  briefAnswer,
   briefComplete,
   briefDraft,
   briefListQuery,
   briefProgress,
+  briefResponse,
   briefRow,
   briefSentence,
   briefSentences,
@@ -338,7 +338,7 @@ describe('on the wire', () => {
     const entry = { step: 1, data: { projectName: 'Vitrine' }, isDraft: false, revision: 3, savedAt };
     const saved = { step: 1, isDraft: false, savedAt, revision: 3 };
     expect(savedStep.parse({ ...saved, id: 'secret' })).toEqual(saved);
-    expect(briefAnswer.parse({ success: true, data: [entry], submitted: false, submittedAt: null })).toEqual({
+    expect(briefResponse.parse({ success: true, data: [entry], submitted: false, submittedAt: null })).toEqual({
       success: true,
       data: [entry],
       submitted: false,
@@ -361,7 +361,7 @@ describe('on the wire', () => {
   it('can be written as JSON Schema, for OpenAPI', () => {
     for (const schema of [saveStepRequest, briefStepParams, briefListQuery])
       expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow();
-    for (const schema of [savedStep, briefAnswer, briefRow])
+    for (const schema of [savedStep, briefResponse, briefRow])
       expect(() => z.toJSONSchema(schema, { io: 'output' })).not.toThrow();
     for (const { number } of briefSteps)
       expect(z.toJSONSchema(briefComplete(number), { io: 'input' })).toMatchObject({ additionalProperties: false });

@@ -43,14 +43,14 @@ export const savedStep = z.object({ step: stepNumber, isDraft: z.boolean(), save
 export type SavedStep = z.infer<typeof savedStep>;
 
 /** The whole answer of GET /wizard. Nine completed steps are not yet a submitted brief (docs/decisions/0018). */
-export const briefAnswer = z.object({
+export const briefResponse = z.object({
   success: z.literal(true),
   data: z.array(briefEntry),
   submitted: z.boolean(),
   submittedAt: timestamp.nullable().meta({ description: 'Null until submitted' }),
 });
 
-export type BriefAnswer = z.infer<typeof briefAnswer>;
+export type BriefResponse = z.infer<typeof briefResponse>;
 
 /** The query of a brief as a PDF. */
 export const briefPdfQuery = z.strictObject({

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { id, recordIds, storable, timestamp } from './fields.ts';
 import { maxCancelReasonLength } from './limits.ts';
-import { trimmedWords } from './plain-text.ts';
+import { trimmedText } from './plain-text.ts';
 
 /** Which meetings the agency cancels, and whether their visitors are written to. */
 export const bookingsCancellation = z.strictObject({
   ids: recordIds,
-  tellVisitors: z.boolean().meta({
+  notifyVisitors: z.boolean().meta({
     description: 'Whether visitor and agency get a mail, each with a calendar event; it leaves once undo is over',
   }),
   reason: z
     .string()
-    .overwrite(trimmedWords)
+    .overwrite(trimmedText)
     .max(maxCancelReasonLength)
     .refine(storable, 'fieldInvalid')
     .default('')

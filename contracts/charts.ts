@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { agency } from './agency.ts';
 
 const count = z.number().int().nonnegative();
 const perKind = { quotes: count, contacts: count, bookings: count };
@@ -21,19 +20,16 @@ export const leadsPerDay = z
 
 export type LeadsPerDay = z.infer<typeof leadsPerDay>;
 
-/** Hours within which the site promises visitors an answer. */
-export const promisedHours = agency.promisedHours.lead;
-
 /** Upper bounds of the waiting-time classes, in hours; null for the open-ended last one. */
 export const waitingClasses = [1, 4, 8, 24, 48, null] as const;
 
-/** How long leads of the period waited for their first answer (`first-answer.ts`). */
+/** How long leads of the period waited for their first reply (`first-reply.ts`). */
 export const responseTimes = z
   .object({
-    promisedHours: z.number(),
+    responseHours: z.number(),
     classes: z.array(z.object({ upToHours: z.number().nullable(), ...perKind })),
     waiting: z
-      .object({ withinPromise: z.object(perKind), overdue: z.object(perKind) })
+      .object({ withinResponseTime: z.object(perKind), overdue: z.object(perKind) })
       .meta({ description: 'Leads that have no answer yet. A meeting has its time, so it waits for none' }),
   })
   .meta({ id: 'ResponseTimes' });

@@ -10,7 +10,7 @@ const clientRequest = z
     list: z.enum(['quotes', 'contacts']),
     createdAt: timestamp,
     serviceType: z.string().nullable().meta({ description: 'Of a request for a quote; null for a message' }),
-    estimatedPrice: z.number().nullable().meta({ description: 'Whole euros, excluding VAT; null where there is none' }),
+    estimatedPrice: z.number().nullable().meta({ description: 'Euros, excluding VAT; null where there is none' }),
     message: z.string(),
     replies: z.array(
       reply.pick({ id: true, subject: true, text: true, author: true, createdAt: true, files: true }).meta({
@@ -32,7 +32,7 @@ export type ClientMeeting = z.infer<typeof clientMeeting>;
 export const clientHome = z
   .object({
     requests: z.array(clientRequest).nullable().meta({
-      description: 'Null, as meetings are, until the client has proven that the address is theirs',
+      description: 'Null, as meetings are, until the client has confirmed that the address is theirs',
     }),
     meetings: z.array(clientMeeting).nullable(),
     brief: z

@@ -3,14 +3,14 @@ import { clientProfile } from './account.ts';
 import { timestamp } from './fields.ts';
 import { listQuery } from './list.ts';
 import { quarantineNote } from './quarantine.ts';
-import { takeBackSeconds } from './taking-back.ts';
+import { unsendSeconds } from './unsending.ts';
 
 /** A client as an admin sees it. */
 export const clientRow = z
   .object({
     ...clientProfile.shape,
-    emailProvenAt: timestamp.nullable().meta({
-      description: 'When the client proved the address by a link mailed to it; null until then',
+    emailConfirmedAt: timestamp.nullable().meta({
+      description: 'When the client confirmed the address by a link mailed to it; null until then',
     }),
     wizardResponses: z.number().int().meta({ description: 'Number of brief steps saved so far, drafts included' }),
     wizardProgress: z.number().int().meta({ description: 'Completed brief steps, in percent' }),
@@ -28,7 +28,7 @@ export const clientValidation = z.strictObject({
     .literal('true')
     .optional()
     .meta({
-      description: `Has the mail wait until it can no longer be taken back, which is ${takeBackSeconds} seconds; left out, it leaves at once`,
+      description: `Has the mail wait until it can no longer be undone, which is ${unsendSeconds} seconds; left out, it leaves at once`,
     }),
 });
 

@@ -1,15 +1,14 @@
 /** A colour in both themes, as `#rrggbb`. */
 export type Colour = { readonly light: string; readonly dark: string };
 
-/** The background of the page. Apart from the others because every page has it in its head (`theme-color`). */
-export const paper = { light: '#f6f3ec', dark: '#0d0f12' } as const satisfies Colour;
-
 /**
- * Every colour of the product, the one source of all places that show one. E-mails, PDFs and the web manifest import
- * it; style sheets cannot, so web/app/styles/tokens.css repeats it and tokens.test.ts compares the two.
+ * Every colour of the product as it ships, the one source of all places that show one. An agency chooses three of its own,
+ * from which `content/look-colours.ts` makes the others. Style sheets cannot import them, so web/app/styles/tokens.css
+ * repeats them and tokens.test.ts compares the two.
  */
-export const colours = {
-  paper,
+export const colourDefaults = {
+  /** The background of the page. */
+  paper: { light: '#f6f3ec', dark: '#0d0f12' },
   /** Panes, cards and fields on the page. */
   raised: { light: '#fffdf8', dark: '#15181d' },
   ink: { light: '#16140f', dark: '#f1ede3' },
@@ -22,6 +21,7 @@ export const colours = {
   signalText: { light: '#b4301a', dark: '#ff8a72' },
   /** The ring around what has the keyboard's focus: the colour of the glass, never that of an error. */
   focus: { light: '#0b5c77', dark: '#8ed1e8' },
+  /** The same in both themes: mail programs know one of a button's text. */
   onSignal: { light: '#16140f', dark: '#16140f' },
   glass: { light: '#cfe3ea', dark: '#1d3a45' },
   onGlass: { light: '#16140f', dark: '#f1ede3' },
@@ -34,3 +34,13 @@ export const colours = {
   /** Between good and bad, on a scale: for shapes and large text, since a darker one would be brown. */
   orange: { light: '#e56500', dark: '#ff9d4d' },
 } as const satisfies Record<string, Colour>;
+
+export type ColourName = keyof typeof colourDefaults;
+
+/** Every colour in both themes. */
+export type Colours = Readonly<Record<ColourName, Colour>>;
+
+/** The name of a token in CSS: `signalText` is `signal-text`. */
+export function tokenName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

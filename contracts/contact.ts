@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { disownedAt } from './address.ts';
-import { answerBy, emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
-import { firstAnswer, promise } from './first-answer.ts';
+import { disputedAt } from './email-ownership.ts';
+import { emailAddress, id, personName, replyBy, requiredMessage, timestamp } from './fields.ts';
+import { firstReply, replyDue } from './first-reply.ts';
 import { leadFilters } from './lead-filter.ts';
 import { listQuery } from './list.ts';
-import { trap } from './proof.ts';
+import { trap } from './proof-of-work.ts';
 import { quarantineFilters, quarantineNote } from './quarantine.ts';
 import { leadSource } from './source.ts';
 import { status } from './status.ts';
@@ -20,7 +20,7 @@ export const contactRequest = z.strictObject({
 
 export type ContactRequest = z.infer<typeof contactRequest>;
 
-export const contactCreated = z.object({ id, answerBy });
+export const contactCreated = z.object({ id, replyBy });
 
 /** A contact request as an admin sees it. */
 export const contactRow = z
@@ -31,9 +31,9 @@ export const contactRow = z
     message: z.string(),
     status,
     createdAt: timestamp,
-    firstAnswer,
-    promise,
-    disownedAt,
+    firstReply,
+    replyDue,
+    disputedAt,
     quarantine: quarantineNote.optional(),
   })
   .meta({ id: 'Contact' });

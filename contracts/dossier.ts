@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, phoneNumber, recordedAddress, storable, timestamp } from './fields.ts';
+import { centsUpTo, id, line, phoneNumber, recordedEmail, storable, timestamp } from './fields.ts';
 import { maxCompanyLength, maxNextStepLength, maxOutcomeAmount, maxReasonLength } from './limits.ts';
 import { noteDocument, storedNoteDocument } from './note.ts';
 import { leadSource } from './source.ts';
@@ -12,13 +12,19 @@ import { leadLists } from './status.ts';
 
 const text = (max: number) => line().max(max).refine(storable, 'fieldInvalid');
 
-/** Money in hundredths of a currency (ISO 4217). */
-const amount = z.number().int().min(0).max(maxOutcomeAmount).meta({ description: 'In hundredths of the currency' });
+const amount = centsUpTo(maxOutcomeAmount).meta({ description: 'In hundredths of the currency' });
 
 /** How it ended; the status of a lead says nothing about it (docs/decisions/0020). */
 const outcome = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('won'), amount, currency: z.string().regex(/^[A-Z]{3}$/) }),
+    z.strictObject({
+      kind: z.literal('won'),
+      amount,
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .meta({ description: 'ISO 4217' }),
+    }),
     z.strictObject({ kind: z.literal('lost'), reason: text(maxReasonLength) }),
   ])
   .meta({ id: 'Outcome' });
@@ -47,7 +53,7 @@ const change = <T extends z.ZodType>(field: T) => z.strictObject({ from: field, 
  * overwritten, and a change is undone by the same one the other way round.
  */
 export const dossierChange = z.strictObject({
-  email: recordedAddress,
+  email: recordedEmail,
   changes: z
     .strictObject({
       company: change(fields.company),
@@ -91,7 +97,7 @@ export const dossier = z
   .object({
     email: z.string().meta({ description: 'The address whose fields these are' }),
     name: z.string().meta({ description: 'As the person last gave it; empty where they never did' }),
-    addresses: z
+    emails: z
       .array(
         z.object({
           email: z.string(),
@@ -114,21 +120,21 @@ export const dossier = z
 
 export type Dossier = z.infer<typeof dossier>;
 
-export const newNote = z.strictObject({ email: recordedAddress, content: noteDocument });
+export const newNote = z.strictObject({ email: recordedEmail, content: noteDocument });
 
 /** @see note: its revision is the one that was read. */
-export const noteChange = z.strictObject({ revision: z.number().int(), content: noteDocument });
+export const recordChange = z.strictObject({ revision: z.number().int(), content: noteDocument });
 
 /** Joins the dossier of another address, and whatever is joined to it, to the first. */
-export const dossierJoin = z.strictObject({ email: recordedAddress, other: recordedAddress });
+export const dossierJoin = z.strictObject({ email: recordedEmail, other: recordedEmail });
 
-/** Which addresses came to the dossier; parting the same takes it back. */
+/** Which addresses came to the dossier; parting the same undoes it. */
 export const dossierJoined = z.object({
   joined: z.array(z.string()).meta({ description: 'Empty when they were one already' }),
 });
 
 /** Parts addresses from the dossier of another; together, the first of them as the head of the others. */
 export const dossierPart = z.strictObject({
-  email: recordedAddress,
-  addresses: z.array(recordedAddress).min(1).max(50),
+  email: recordedEmail,
+  emails: z.array(recordedEmail).min(1).max(50),
 });

@@ -18,10 +18,10 @@ const domainCharacters = /^(?:[\w.-]|[^\0-\x7f])+$/u;
 const unseen = /[\p{Z}\p{Cc}\u2800]/u;
 
 /** Whether a server takes mail for what looks like an address: no dot at either end or twice, and a domain's name. */
-export function isDeliverable(address: string): boolean {
-  const at = address.lastIndexOf('@');
-  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
-  return !unseen.test(address) && !local.split('.').includes('') && isDomain(domain);
+export function isDeliverable(email: string): boolean {
+  const at = email.lastIndexOf('@');
+  const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
+  return !unseen.test(email) && !local.split('.').includes('') && isDomain(domain);
 }
 
 /**
@@ -29,8 +29,8 @@ export function isDeliverable(address: string): boolean {
  * (RFC 5890), without the dot that may end it. Browsers spell some domains so by themselves, so one person gives both.
  * What is no domain stays as it is.
  */
-export function canonicalAddress(address: string): string {
-  const given = address.toLowerCase();
+export function canonicalEmail(email: string): string {
+  const given = email.toLowerCase();
   const at = given.lastIndexOf('@');
   const name = at < 1 ? undefined : lookedUp(given.slice(at + 1).replace(/[.。．｡]$/u, ''));
   return name === undefined ? given : `${given.slice(0, at)}@${name}`;

@@ -14,8 +14,8 @@ describe('the table of calls', () => {
   });
 
   it('has each method of an address once', () => {
-    const addresses = calls.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
-    expect(addresses.filter((address, index) => addresses.indexOf(address) < index)).toEqual([]);
+    const urls = calls.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
+    expect(urls.filter((url, index) => urls.indexOf(url) < index)).toEqual([]);
   });
 
   it('has each name and each summary once', () => {
@@ -26,7 +26,7 @@ describe('the table of calls', () => {
 
 describe.each(calls)(
   '%s',
-  (_name, { method, path, params, query, body, takesFile, status, answer, file, refusals, tag, access }) => {
+  (_name, { method, path, params, query, body, takesFile, status, response, file, refusals, tag, access }) => {
     it('declares the parameters of its path, and no other', () => {
       expect(Object.keys(params?.shape ?? {})).toEqual(paramsOf(path));
     });
@@ -52,10 +52,10 @@ describe.each(calls)(
             : 200,
       );
       if (file) {
-        expect(answer.def.type).toBe('file');
+        expect(response.def.type).toBe('file');
         return;
       }
-      const shape = (answer as z.ZodObject).shape;
+      const shape = (response as z.ZodObject).shape;
       expect((shape.success as z.ZodType).safeParse(true).success).toBe(true);
       expect((shape.success as z.ZodType).safeParse(false).success).toBe(false);
     });

@@ -1,5 +1,4 @@
 import { accountEndpoints } from './endpoints/account.ts';
-import { addressEndpoints } from './endpoints/address.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { bookingEndpoints } from './endpoints/booking.ts';
 import { briefEndpoints } from './endpoints/brief.ts';
@@ -8,16 +7,18 @@ import { clientEndpoints } from './endpoints/client.ts';
 import { clientHomeEndpoints } from './endpoints/client-home.ts';
 import { clientInvitationEndpoints } from './endpoints/client-invitation.ts';
 import { contactEndpoints } from './endpoints/contact.ts';
+import { contentEndpoints } from './endpoints/content.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { deletionEndpoints } from './endpoints/deletion.ts';
 import { dossierEndpoints } from './endpoints/dossier.ts';
+import { emailOwnershipEndpoints } from './endpoints/email-ownership.ts';
 import { erasureEndpoints } from './endpoints/erasure.ts';
 import { figuresEndpoints } from './endpoints/figures.ts';
 import { fileEndpoints } from './endpoints/file.ts';
-import { firstAnswerEndpoints } from './endpoints/first-answer.ts';
+import { filteredEndpoints } from './endpoints/filtered.ts';
+import { firstReplyEndpoints } from './endpoints/first-reply.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
-import { matchingEndpoints } from './endpoints/matching.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { ownWindowEndpoints } from './endpoints/own-window.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
@@ -46,7 +47,7 @@ export const endpoints = {
   ...proposalEndpoints,
   ...signingEndpoints,
   ...bookingEndpoints,
-  ...addressEndpoints,
+  ...emailOwnershipEndpoints,
   ...accountEndpoints,
   ...secondFactorEndpoints,
   ...ownAccountEndpoints,
@@ -58,8 +59,8 @@ export const endpoints = {
   ...figuresEndpoints,
   ...scheduleEndpoints,
   ...statusEndpoints,
-  ...matchingEndpoints,
-  ...firstAnswerEndpoints,
+  ...filteredEndpoints,
+  ...firstReplyEndpoints,
   ...replyEndpoints,
   ...deletionEndpoints,
   ...erasureEndpoints,
@@ -76,6 +77,7 @@ export const endpoints = {
   ...clientHomeEndpoints,
   ...clientInvitationEndpoints,
   ...viewEndpoints,
+  ...contentEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { epcText } from './epc-payment.ts';
+import { cents } from './money.ts';
 
 const payment = { holder: 'Studio Lumen', iban: 'FR76 3000 4000 0312 3456 7890 143', reference: 'Devis 2026-0042' };
 
 it('has the eleven lines of EPC069-12, with cents, and nothing after the reference', () => {
-  expect(epcText({ ...payment, amount: 126_505 }).split('\n')).toEqual([
+  expect(epcText({ ...payment, amount: cents(126_505) }).split('\n')).toEqual([
     ...['BCD', '002', '1', 'SCT', '', 'Studio Lumen', 'FR7630004000031234567890143', 'EUR1265.05', '', ''],
     'Devis 2026-0042',
   ]);
@@ -15,11 +16,16 @@ it.each([
   [100, 'EUR1.00'],
   [2_000_000_000, 'EUR20000000.00'],
 ])('writes %i cents as %s', (amount, written) => {
-  expect(epcText({ ...payment, amount })).toContain(`\n${written}\n`);
+  expect(epcText({ ...payment, amount: cents(amount) })).toContain(`\n${written}\n`);
 });
 
 it('keeps what is long or has line ends within its lines', () => {
-  const long = epcText({ ...payment, amount: 5, holder: `Éclat\n& ${'x'.repeat(90)}`, reference: '🧾'.repeat(200) });
+  const long = epcText({
+    ...payment,
+    amount: cents(5),
+    holder: `Éclat\n& ${'x'.repeat(90)}`,
+    reference: '🧾'.repeat(200),
+  });
   const lines = long.split('\n');
   expect(lines).toHaveLength(11);
   expect([...(lines[5] ?? '')]).toHaveLength(70);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, recordedAddress, timestamp } from './fields.ts';
+import { id, recordedEmail, timestamp } from './fields.ts';
 import { listQuery } from './list.ts';
 
 /** Whose data: a person is known by the e-mail address they gave. */
-export const personAddress = z.strictObject({ email: recordedAddress });
+export const personEmail = z.strictObject({ email: recordedEmail });
 
 const count = z.number().int().nonnegative();
 
@@ -36,7 +36,7 @@ export const erasureReceipt = z
     id,
     at: timestamp,
     actor: z.string().meta({ description: 'Who did it; empty once that person has been erased too' }),
-    addressHash: z.string().meta({ description: 'HMAC-SHA-256 of the address with a secret of this site' }),
+    emailHash: z.string().meta({ description: 'HMAC-SHA-256 of the address with a secret of this site' }),
     counts: erasedCounts,
     contractsKept,
     backupsUntil: timestamp

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { briefEntry } from './brief/entry.ts';
-import { proofRequest } from './identity-proof.ts';
+import { contentDraft } from './content.ts';
+import { factorRequest } from './factor-input.ts';
 import type { Language } from './language.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
@@ -28,16 +29,16 @@ export const errorStatus = {
   FORBIDDEN: 403,
   ACCOUNT_PENDING: 403,
   OWNER_ONLY: 403,
-  CONFIRM_IDENTITY: 403,
-  NOT_CONFIRMED: 403,
+  STEP_UP_REQUIRED: 403,
+  WRONG_FACTOR: 403,
   SECOND_FACTOR_SETUP: 403,
   OWN_SESSION_REQUIRED: 403,
-  PROOF_REQUIRED: 403,
+  PROOF_OF_WORK_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   EMAIL_TAKEN: 409,
   LAST_OWNER: 409,
-  ADDRESS_IN_USE: 409,
+  EMAIL_IN_USE: 409,
   SLOT_TAKEN: 409,
   BOOKING_LIMIT: 409,
   BOOKING_LIMIT_NETWORK: 409,
@@ -46,6 +47,10 @@ export const errorStatus = {
   BRIEF_SUBMITTED: 409,
   BRIEF_INCOMPLETE: 409,
   SCHEDULE_CONFLICT: 409,
+  PREVIEW: 409,
+  CONTENT_CONFLICT: 409,
+  CONTENT_INVALID: 409,
+  CONTENT_UNCHANGED: 409,
   PROPOSAL_CONFLICT: 409,
   PROPOSAL_SENT: 409,
   PROPOSAL_DECIDED: 409,
@@ -62,8 +67,8 @@ export const errorStatus = {
   MATCH_TOO_MANY: 409,
   MAIL_NOT_KEPT: 409,
   LEAD_QUARANTINED: 409,
-  ADDRESS_DISOWNED: 409,
-  ANSWERED_MEANWHILE: 409,
+  ADDRESS_DISPUTED: 409,
+  REPLIED_MEANWHILE: 409,
   TOO_MANY_TEMPLATES: 409,
   FILES_FULL: 409,
   TEMPLATE_CHANGED: 409,
@@ -83,7 +88,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** The shape of every answer that is not a success. */
+/** The shape of every response that is not a success. */
 export const failure = z
   .object({
     success: z.literal(false),
@@ -101,9 +106,12 @@ export const failure = z
       .array(z.string())
       .optional()
       .meta({ description: 'With AGENCY_INVENTED: the facts in contracts/agency.ts that are still placeholders.' }),
-    secondFactor: proofRequest
+    secondFactor: factorRequest
       .optional()
       .meta({ description: 'With SECOND_FACTOR_REQUIRED: how to finish the login, by POST /auth/second-factor.' }),
+    draft: contentDraft
+      .optional()
+      .meta({ description: 'With CONTENT_CONFLICT: what somebody else has written there.' }),
     current: briefEntry.optional().meta({ description: 'With BRIEF_CONFLICT: the step as it is stored now.' }),
   })
   .meta({ id: 'Failure' });

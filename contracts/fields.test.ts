@@ -7,7 +7,7 @@ import {
   optionalMessage,
   personName,
   phoneNumber,
-  recordedAddress,
+  recordedEmail,
   requiredMessage,
   storable,
 } from './fields.ts';
@@ -113,8 +113,8 @@ describe('e-mail addresses', () => {
 
   it.each(['a@b.co', 'a+b@sub.domain.example', "o'neil@b.co", 'é@exämple.fr', 'a@b.c', `${'a'.repeat(64)}@b.co`])(
     'take %s',
-    (address) => {
-      expect(messagesOf(emailAddress, address)).toEqual([]);
+    (email) => {
+      expect(messagesOf(emailAddress, email)).toEqual([]);
     },
   );
 
@@ -124,8 +124,8 @@ describe('e-mail addresses', () => {
     'a\u00ADna@b\u2060.co',
     'ana@b.\uFEFFco',
     '\u200E ana@b.co \u200F',
-  ])('are taken without what cannot be seen: %j', (address) => {
-    expect(emailAddress.parse(address)).toBe('ana@b.co');
+  ])('are taken without what cannot be seen: %j', (email) => {
+    expect(emailAddress.parse(email)).toBe('ana@b.co');
   });
 
   it.each([
@@ -137,8 +137,8 @@ describe('e-mail addresses', () => {
     'ana@b_c.example.co',
     'ana@xn--exmple-cua.fr',
     `ana@${'b'.repeat(63)}.co`,
-  ])('take %s too', (address) => {
-    expect(emailAddress.parse(address)).toBe(address);
+  ])('take %s too', (email) => {
+    expect(emailAddress.parse(email)).toBe(email);
   });
 
   it.each([
@@ -155,7 +155,7 @@ describe('e-mail addresses', () => {
     ['ÉVA@b.co', 'éva@b.co'],
   ])('have one spelling: %s', (written, stored) => {
     expect(emailAddress.parse(written)).toBe(stored);
-    expect(recordedAddress.parse(written)).toBe(stored);
+    expect(recordedEmail.parse(written)).toBe(stored);
     expect(emailAddress.parse(stored)).toBe(stored);
   });
 
@@ -180,13 +180,13 @@ describe('e-mail addresses', () => {
     `x@${'é'.repeat(60)}.co`,
     'x\u0007y@client.co',
     'x\u00A0y@client.co',
-  ])('that no server takes are refused: %j', (address) => {
-    expect(messagesOf(emailAddress, address)).toEqual(['emailInvalid']);
+  ])('that no server takes are refused: %j', (email) => {
+    expect(messagesOf(emailAddress, email)).toEqual(['emailInvalid']);
   });
 
   it('of somebody on record are taken as they are', () => {
-    expect(recordedAddress.parse(' Double..Dot\u200B@B.co')).toBe('double..dot\u200b@b.co');
-    expect(messagesOf(recordedAddress, 'ana')).toEqual(['emailInvalid']);
+    expect(recordedEmail.parse(' Double..Dot\u200B@B.co')).toBe('double..dot\u200b@b.co');
+    expect(messagesOf(recordedEmail, 'ana')).toEqual(['emailInvalid']);
   });
 
   it.each([
@@ -213,8 +213,8 @@ describe('e-mail addresses', () => {
     'x a@b.co',
     'a@b.co x',
     `${'a'.repeat(65)}@b.co`,
-  ])('refuse %s', (address) => {
-    expect(messagesOf(emailAddress, address)).toEqual(['emailInvalid']);
+  ])('refuse %s', (email) => {
+    expect(messagesOf(emailAddress, email)).toEqual(['emailInvalid']);
   });
 });
 

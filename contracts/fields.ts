@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canonicalAddress, emailPattern, isDeliverable } from './email-address.ts';
+import { canonicalEmail, emailPattern, isDeliverable } from './email-address.ts';
 import {
   maxEmailLength,
   maxIdLength,
@@ -9,7 +9,7 @@ import {
   maxRecordsPerChange,
   maxResetTokenLength,
 } from './limits.ts';
-import { oneLine, trimmedWords, withoutInvisible } from './plain-text.ts';
+import { oneLine, trimmedText, withoutInvisible } from './plain-text.ts';
 
 /**
  * Fields that several payloads share. An `error` is a key of `messages/`, not a sentence.
@@ -46,7 +46,7 @@ export const personName = line('nameRequired')
 export const emailAddress = text('emailRequired')
   .overwrite(withoutInvisible)
   .trim()
-  .overwrite(canonicalAddress)
+  .overwrite(canonicalEmail)
   .min(1, 'emailRequired')
   .max(maxEmailLength)
   .regex(emailPattern, 'emailInvalid')
@@ -54,9 +54,9 @@ export const emailAddress = text('emailRequired')
   .refine(storable, 'emailInvalid');
 
 /** The address of somebody who is on record, whatever the rules for new ones are. */
-export const recordedAddress = text('emailRequired')
+export const recordedEmail = text('emailRequired')
   .trim()
-  .overwrite(canonicalAddress)
+  .overwrite(canonicalEmail)
   .min(1, 'emailRequired')
   .max(maxEmailLength)
   .regex(emailPattern, 'emailInvalid')
@@ -64,17 +64,13 @@ export const recordedAddress = text('emailRequired')
 
 /** A message in which there is something to read. */
 export const requiredMessage = text('messageRequired')
-  .overwrite(trimmedWords)
+  .overwrite(trimmedText)
   .min(1, 'messageRequired')
   .max(maxMessageLength)
   .refine(storable, 'fieldInvalid');
 
 /** A message that may be empty. */
-export const optionalMessage = z
-  .string()
-  .overwrite(trimmedWords)
-  .max(maxMessageLength)
-  .refine(storable, 'fieldInvalid');
+export const optionalMessage = z.string().overwrite(trimmedText).max(maxMessageLength).refine(storable, 'fieldInvalid');
 
 /** A telephone number as people write them: no pattern, since every pattern refuses somebody's. */
 export const phoneNumber = line().max(maxPhoneLength).refine(storable, 'fieldInvalid');
@@ -86,13 +82,17 @@ export const instant = z
   .check(z.iso.datetime({ offset: true, error: 'slotInvalid' }))
   .transform((value) => new Date(value).toISOString());
 
-/** An instant in an answer: ISO 8601, UTC. */
+/** An instant in a response: ISO 8601, UTC. */
 export const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
-/** Until when whoever has sent something is promised an answer. */
-export const answerBy = timestamp.optional().meta({
-  description: 'Until when the answer is promised; missing where an earlier version gave this answer',
+/** Until when whoever has sent something gets a reply. */
+export const replyBy = timestamp.optional().meta({
+  description: 'Until when the answer is due; missing where an earlier version gave this answer',
 });
+
+/** An amount of money, in hundredths of its currency. */
+export const centsUpTo = (max: number) =>
+  z.number('numberInvalid').int('numberInvalid').min(0, 'numberInvalid').max(max, 'numberInvalid').brand<'Cents'>();
 
 /** An opaque identifier. */
 export const id = z.string().min(1).max(maxIdLength).refine(storable, 'fieldInvalid').register(asciiOnly, {});

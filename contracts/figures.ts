@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from './fields.ts';
-import { serviceTypes } from './prices.ts';
+import { maxIdLength } from './limits.ts';
+import { isKnownService } from './prices.ts';
 
 /** How far back figures go, in months with the current one: as long as leads are stored (`retention.ts`). */
 export const figureMonths = 36;
@@ -12,7 +13,8 @@ export const defaultFigureMonths = 12;
 export const fewestForMedian = 5;
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
-const service = z.enum(serviceTypes);
+/** The id of a service that was ever offered. */
+const service = z.string().max(maxIdLength, { abort: true }).refine(isKnownService, 'fieldInvalid');
 
 export const figuresQuery = z
   .strictObject({
@@ -37,22 +39,26 @@ const median = z
 
 export type Median = z.infer<typeof median>;
 
-/** How quickly requests for a quote and messages were first answered (docs/decisions/0054); each of them counts. */
-const answerFigures = z.object({
-  requests: count.meta({ description: 'All that came in, also those of which no first answer is known' }),
-  inTime: count.meta({ description: 'Answered within the promise' }),
-  late: count.meta({ description: 'Answered after the promise had run out' }),
-  overdue: count.meta({ description: 'Without an answer, though the promise has run out' }),
-  waiting: count.meta({ description: 'Without an answer, and the promise still holds' }),
-  hours: median.meta({ description: 'Hours from the request to its first answer, to a quarter of an hour' }),
+/** How quickly requests for a quote and messages were first replied to (docs/decisions/0054); each of them counts. */
+const replyFigures = z.object({
+  requests: count.meta({ description: 'All that came in, also those of which no first reply is known' }),
+  inTime: count.meta({ description: 'Answered within the response time' }),
+  late: count.meta({ description: 'Answered after the response time' }),
+  overdue: count.meta({ description: 'Without an answer, though the response time is over' }),
+  waiting: count.meta({ description: 'Without an answer, and still within the response time' }),
+  hours: median.meta({ description: 'Hours from the request to its first reply, to a quarter of an hour' }),
 });
 
-export type AnswerFigures = z.infer<typeof answerFigures>;
+export type ReplyFigures = z.infer<typeof replyFigures>;
 
 const amount = z.object({
   currency: z.string().meta({ description: 'ISO 4217' }),
-  cents: z.number().int().meta({ description: 'Paid once, VAT included, in hundredths of the currency' }),
-  monthlyCents: z.number().int().meta({ description: 'Paid each month, VAT included' }),
+  cents: z
+    .number()
+    .int()
+    .brand<'Cents'>()
+    .meta({ description: 'Paid once, VAT included, in hundredths of the currency' }),
+  monthlyCents: z.number().int().brand<'Cents'>().meta({ description: 'Paid each month, VAT included' }),
 });
 
 export type Amount = z.infer<typeof amount>;
@@ -75,7 +81,7 @@ const serviceOrNone = z.string().nullable().meta({
   description: 'Null for none: a message or a meeting. One that is no longer sold has a row if anybody asked',
 });
 
-/** First answers and journeys of a period, in months of the agency's zone. */
+/** First replies and journeys of a period, in months of the agency's zone. */
 export const figures = z
   .object({
     timeZone: z.string(),
@@ -88,11 +94,11 @@ export const figures = z
     isCounting: z
       .boolean()
       .meta({ description: 'Newer ones are being counted, or soon will be: ask again in some seconds' }),
-    promisedHours: z.number(),
-    answers: z.object({
-      total: answerFigures,
-      months: z.array(answerFigures.extend({ month })),
-      services: z.array(answerFigures.extend({ service: serviceOrNone })),
+    responseHours: z.number(),
+    replies: z.object({
+      total: replyFigures,
+      months: z.array(replyFigures.extend({ month })),
+      services: z.array(replyFigures.extend({ service: serviceOrNone })),
     }),
     journey: z.object({
       total: journeyFigures,

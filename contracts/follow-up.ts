@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { emailAddress, id, storable } from './fields.ts';
 import { maxFollowUpNoteLength, maxRecordsPerChange } from './limits.ts';
 import { recordLists } from './list.ts';
-import { trimmedWords } from './plain-text.ts';
+import { trimmedText } from './plain-text.ts';
 
 /**
- * What an admin may have to come back to: a lead without a first answer, a lead about which a mail came back, a meeting, a
+ * What an admin may have to come back to: a lead without a first reply, a lead about which a mail came back, a meeting, a
  * submitted brief, an account that waits for validation, a proposal that is about to lapse, the deposit of one that was
  * accepted and the work that begins then, a dossier whose next date has come, and whatever an admin has set down to come
  * back to.
@@ -40,7 +40,7 @@ export const followUpRequest = z
     recordId: id.optional().meta({ description: 'The record it is about; of a brief, the id of its client' }),
     email: emailAddress.optional().meta({ description: 'In place of a record: any address of the person it is about' }),
     dueOn: date,
-    note: z.string().overwrite(trimmedWords).max(maxFollowUpNoteLength).refine(storable, 'fieldInvalid').default(''),
+    note: z.string().overwrite(trimmedText).max(maxFollowUpNoteLength).refine(storable, 'fieldInvalid').default(''),
     ownerId: id.nullable().default(null).meta({ description: 'The admin who takes it; null for whoever comes first' }),
   })
   .refine(({ list, recordId, email }) => (email === undefined ? list && recordId : !list && !recordId), 'fieldInvalid');
@@ -81,7 +81,7 @@ const itemsOf = <const Kinds extends readonly FollowUpKind[]>(kinds: Kinds) =>
     .max(maxRecordsPerChange);
 
 /**
- * What can be done with items of Today. A lead is not finished but answered, and an account is validated: these are
+ * What can be done with items of Today. A lead is not finished but replied to, and an account is validated: these are
  * calls of their own. Of a dossier, the next date, its step and its owner are changed.
  */
 export const followUpChange = z.discriminatedUnion('act', [

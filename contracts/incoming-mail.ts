@@ -31,7 +31,13 @@ export const incomingMail = z
     quoted: z.string().meta({ description: 'What it repeats of earlier mails; may be empty' }),
     isCut: z.boolean().meta({ description: 'Whether there is more of it in the mailbox' }),
     files: z.array(incomingFile),
-    isAutomatic: z.boolean().meta({ description: 'Whether a program wrote it, such as an absence note' }),
+    isAutomatic: z
+      .boolean()
+      .meta({ description: 'Whether a program wrote it, such as an absence note, or it came through a list' }),
+    mailingList: z
+      .object({ name: z.string().meta({ description: 'As the list calls itself; may be empty' }) })
+      .optional()
+      .meta({ description: 'The mailing list or the newsletter it came through; missing in other mails' }),
     receivedAt: timestamp,
     meeting: meetingReply.optional().meta({
       description: 'What the calendar of a visitor answers to the invitation to the meeting; missing in other mails',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLanguage, isLanguage, languages, localizedPath } from './language.ts';
+import { inContent } from './content/current.ts';
+import { defaultLanguage, isLanguage, languageOfPath, languages, localizedPath } from './language.ts';
 
 describe('languages', () => {
   it('are told from anything else', () => {
@@ -20,5 +21,23 @@ describe('localizedPath', () => {
   ])('%s is %s in French, and itself in English', (path, french) => {
     expect(localizedPath(path, 'fr')).toBe(french);
     expect(localizedPath(path, 'en')).toBe(path);
+  });
+});
+
+describe('the languages that a site is published in', () => {
+  const published = <T>(set: readonly string[], work: () => T extends PromiseLike<unknown> ? never : T) =>
+    inContent({ 'site.languages': set }, work);
+
+  it.each([
+    [['fr', 'en'], 'fr', '/quote', '/en/quote', { '/quote': 'fr', '/en/quote': 'en', '/en': 'en', '/fr/quote': 'fr' }],
+    [['fr'], 'fr', '/quote', '/quote', { '/quote': 'fr', '/en/quote': 'fr', '/fr': 'fr' }],
+    [['en'], 'en', '/quote', '/quote', { '/quote': 'en', '/fr/quote': 'en' }],
+  ] as const)('of %j have the first as the default', (set, first, french, english, languagesOf) => {
+    published(set, () => {
+      expect(defaultLanguage).toBe(first);
+      expect([localizedPath('/quote', 'fr'), localizedPath('/quote', 'en')]).toEqual([french, english]);
+      for (const [path, language] of Object.entries(languagesOf))
+        expect([path, languageOfPath(path)]).toEqual([path, language]);
+    });
   });
 });

@@ -38,10 +38,11 @@ const ofOneRecord = [
   'renamePasskey',
   'removePasskey',
   'undoDeletion',
-  'undoAnswers',
+  'undoFirstReplies',
   'undoFollowUps',
-  'takeBackReply',
+  'unsendReply',
   'undoValidation',
+  'deleteContentPreview',
   'changeView',
   'deleteView',
   'changeReplyTemplate',
@@ -77,9 +78,9 @@ const ofOneRecord = [
   'deleteClientFile',
 ] as const;
 const signing = [
-  'readSigning',
+  'getSigning',
   'getSigningPdf',
-  'noteSeen',
+  'recordSeen',
   'askAboutProposal',
   'declineProposal',
   'requestSigningCode',
@@ -92,6 +93,13 @@ const replying = ['sendReply', 'saveReplyDraft', 'previewReply'] as const;
 const templating = ['createReplyTemplate', 'changeReplyTemplate'] as const;
 const proposal = 'saveProposal.body.content';
 const schedules = ['setSchedule', 'previewSchedule'] as const;
+
+/** Ids of what is offered, of which the longest text is none. */
+const namesContent = new Set([
+  'createQuote.body.serviceType',
+  'createQuote.body.options[]',
+  'getFigures.query.service',
+]);
 
 const fieldsOf = (calls: readonly EndpointName[], field: string) => calls.map((call) => `${call}.${field}`);
 
@@ -107,7 +115,10 @@ const maxLengths: Record<number, readonly string[]> = {
   60: fieldsOf(['saveView', 'changeView'], 'body.name'),
   64: [
     ...fieldsOf(ofOneRecord, 'params.id'),
-    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings', 'noteAnswers'], 'body.ids[]'),
+    ...fieldsOf(
+      [...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings', 'recordFirstReplies'],
+      'body.ids[]',
+    ),
     ...fieldsOf(replying, 'body.id'),
     'getReplies.query.id',
     'attachReplyFile.query.id',
@@ -115,6 +126,9 @@ const maxLengths: Record<number, readonly string[]> = {
     'inviteClient.body.id',
     'createProposal.body.quoteId',
     'createFollowUp.body.recordId',
+    'createQuote.body.serviceType',
+    'createQuote.body.options[]',
+    'getFigures.query.service',
   ],
   100: [
     ...fieldsOf(
@@ -138,15 +152,15 @@ const maxLengths: Record<number, readonly string[]> = {
   ],
   120: [`${proposal}.title`],
   128: [
-    ...fieldsOf(['finishLogin', 'confirmIdentity', 'addPasskey'], 'body.ticket'),
+    ...fieldsOf(['finishLogin', 'finishStepUp', 'addPasskey'], 'body.ticket'),
     ...fieldsOf(
       ['registerClient', 'loginClient', 'loginAdmin', 'acceptInvitation', 'acceptClientInvitation'],
       'body.password',
     ),
-    ...fieldsOf(['performReset', 'changePassword', 'useEmailLink'], 'body.newPassword'),
+    ...fieldsOf(['performReset', 'changePassword', 'redeemEmailLink'], 'body.newPassword'),
     'changePassword.body.currentPassword',
     'requestEmailChange.body.password',
-    ...fieldsOf(['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'], 'params.token'),
+    ...fieldsOf(['getMailOrigin', 'disputeEmail', 'acknowledgeEmail', 'confirmEmail'], 'params.token'),
     ...fieldsOf(
       ['getManagedBooking', 'cancelBooking', 'rescheduleBooking', 'changeBookingChannel', ...signing],
       'params.token',
@@ -155,8 +169,12 @@ const maxLengths: Record<number, readonly string[]> = {
   150: fieldsOf(['sendOwnFile', 'sendClientFile', 'attachReplyFile'], 'query.name'),
   160: [`${proposal}.lines[].label`],
   200: [
-    ...fieldsOf([...lists, dashboardList, ...exported, 'countMatching'], 'query.q'),
-    ...fieldsOf(['setMatchingStatus', 'moveMatching', 'readMatchingBriefs', 'deleteMatching'], 'body.q'),
+    'saveContentDraft.body.path',
+    'discardContentDrafts.body.paths[]',
+    'publishContent.body.paths[]',
+    'publishContent.body.note',
+    ...fieldsOf([...lists, dashboardList, ...exported, 'countFiltered'], 'query.q'),
+    ...fieldsOf(['setFilteredStatus', 'moveFiltered', 'markFilteredBriefsRead', 'deleteFiltered'], 'body.q'),
     ...['name', 'trade', 'shelf'].flatMap((field) => fieldsOf(['getOwnWindowPicture'], `query.${field}`)),
     ...fieldsOf(replying, 'body.subject'),
     ...fieldsOf(templating, 'body.texts.en.subject'),
@@ -165,7 +183,7 @@ const maxLengths: Record<number, readonly string[]> = {
     'changeDossier.body.changes.company.to',
   ],
   300: [
-    `${proposal}.client.address`,
+    `${proposal}.client.postalAddress`,
     `${proposal}.lines[].revision`,
     'changeDossier.body.changes.nextStep.from',
     'changeDossier.body.changes.nextStep.to',
@@ -177,7 +195,7 @@ const maxLengths: Record<number, readonly string[]> = {
     ),
     ...fieldsOf(['getTimeline', 'exportPerson', 'getDossier', 'getFollowUps'], 'query.email'),
     ...fieldsOf(['addNote', 'changeDossier', 'createFollowUp', 'joinDossiers', 'partDossiers'], 'body.email'),
-    ...['joinDossiers.body.other', 'partDossiers.body.addresses[]'],
+    ...['joinDossiers.body.other', 'partDossiers.body.emails[]'],
     ...fieldsOf(['previewErasure', 'erasePerson', 'requestEmailChange'], 'body.email'),
   ],
   256: fieldsOf(
@@ -187,8 +205,8 @@ const maxLengths: Record<number, readonly string[]> = {
         'performReset',
         'readInvitation',
         'acceptInvitation',
-        'readEmailLink',
-        'useEmailLink',
+        'getEmailLink',
+        'redeemEmailLink',
       ] as const),
       ...(['readClientInvitation', 'acceptClientInvitation'] as const),
     ],
@@ -221,12 +239,16 @@ const maxLengths: Record<number, readonly string[]> = {
 const maxEntries: Record<number, readonly string[]> = {
   96: [...fieldsOf(schedules, 'body.weekly.*'), ...fieldsOf(schedules, 'body.openings[].times')],
   200: [
-    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings', 'noteAnswers'], 'body.ids'),
+    ...fieldsOf(
+      [...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings', 'recordFirstReplies'],
+      'body.ids',
+    ),
     ...fieldsOf(schedules, 'body.openings'),
   ],
   400: fieldsOf(schedules, 'body.daysOff'),
+  2000: ['discardContentDrafts.body.paths', 'publishContent.body.paths'],
   500: fieldsOf(['addNote', 'changeNote'], 'body.content.content'),
-  50: ['partDossiers.body.addresses', `${proposal}.lines`],
+  50: ['partDossiers.body.emails', `${proposal}.lines`],
   20: ['sendReply.body.files'],
   10: ['addPasskey.body.credential.response.transports'],
 };
@@ -272,10 +294,10 @@ const sorted = (limits: Iterable<readonly [string, number | undefined]>) =>
 
 /** A text of a length that breaks no other rule of its field. */
 function textOf(field: string, length: number): string {
-  const isAddress = /\.(email|other|addresses\[\])$/.test(field);
+  const isEmail = /\.(email|other|emails\[\])$/.test(field);
   const label = `${'b'.repeat(60)}.`;
-  const start = field.endsWith('assword') ? 'Aa1' : '';
-  const end = isAddress ? `@${label.repeat(3)}example` : '';
+  const start = field.endsWith('assword') ? 'Aa1' : /\.paths?(\[\])?$/.test(field) ? 'a.' : '';
+  const end = isEmail ? `@${label.repeat(3)}example` : '';
   return start + 'x'.repeat(length - start.length - end.length) + end;
 }
 
@@ -298,7 +320,8 @@ describe('a text that a call takes', () => {
   });
 
   it.each(limitsOf(maxLengths))('%s has %i characters at most', (field, max) => {
-    expect(issuesOf(field, textOf(field, max))).toEqual([]);
+    const refused = namesContent.has(field) ? ['custom'] : [];
+    expect(issuesOf(field, textOf(field, max))).toEqual(refused);
     expect(issuesOf(field, textOf(field, max + 1))).toEqual(['too_big']);
   });
 

@@ -21,6 +21,9 @@ export const maxBriefTextLength = 5000;
 /** Choices of one field of the project brief. */
 export const maxBriefChoices = 30;
 
+/** Options of one request for a quote. */
+export const maxQuoteOptions = 50;
+
 /** Ids are opaque; ours are much shorter. */
 export const maxIdLength = 64;
 export const maxManageTokenLength = 128;
@@ -40,7 +43,7 @@ export const maxPageSize = 200;
 export const maxRecordsPerChange = 200;
 
 /** Records that match a search, on which one call acts. */
-export const maxMatching = 10_000;
+export const maxFiltered = 10_000;
 
 /** What the agency notes beside a follow-up. */
 export const maxFollowUpNoteLength = 500;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { page, pageMeta } from './answer.ts';
 import { id, timestamp } from './fields.ts';
 import { languages } from './language.ts';
 import { listQuery } from './list.ts';
+import { page, pageMeta } from './response.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'held'] as const;
 
@@ -25,9 +25,9 @@ export const mailRow = z
       .meta({ description: 'When a waiting mail will be tried next; null while it is being sent' }),
     lastError: z.string().nullable().meta({ description: 'The last error, as the mail server worded it' }),
     resendOf: id.nullable().meta({ description: 'The mail that this one resends' }),
-    heldFor: z.enum(['dailyLimit', 'disowned', 'outdated']).nullable().meta({
+    heldFor: z.enum(['dailyLimit', 'disputed', 'outdated']).nullable().meta({
       description:
-        'Why a held mail is not sent by itself: too many within a day for an address that nobody has proven, its owner said that it was somebody else, or it is no longer true',
+        'Why a held mail is not sent by itself: too many within a day for an address that nobody has confirmed, its owner said that it was somebody else, or it is no longer true',
     }),
     canResend: z.boolean().meta({
       description:

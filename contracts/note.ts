@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, storable } from './fields.ts';
 import { maxLinkLength, maxNameLength, maxNoteBlocks, maxNoteLength } from './limits.ts';
-import { hasWords } from './plain-text.ts';
+import { hasText } from './plain-text.ts';
 
 /**
  * The formatted text of a note, as structured data: no HTML is ever stored or sent. The names are those of ProseMirror's
@@ -72,7 +72,7 @@ export const storedNoteDocument = anyDocument;
 
 /** A note to be stored: one that says something, and not too much. */
 export const noteDocument = anyDocument
-  .refine((document) => hasWords(noteText(document)), 'noteRequired')
+  .refine((document) => hasText(noteText(document)), 'noteRequired')
   .refine((document) => noteText(document).length <= maxNoteLength, 'noteTooLong');
 
 const paragraphsOf = (of: NoteBlock): NoteParagraph[] =>

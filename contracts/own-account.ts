@@ -11,7 +11,7 @@ export const ownAccount = z
     kind: z.enum(accountKinds),
     name: z.string(),
     email: z.string(),
-    emailProvenAt: timestamp.nullable().meta({
+    emailConfirmedAt: timestamp.nullable().meta({
       description: 'When a link mailed to the address was used; null until then',
     }),
     pendingEmail: z.string().nullable().meta({
@@ -55,14 +55,14 @@ export const emailChange = z.strictObject({ email: emailAddress, password: typed
 export type EmailChange = z.infer<typeof emailChange>;
 
 /**
- * What a mailed link does: `prove` that an address is its holder's, `change` the account's address to another, or
- * `takeBack` such a change.
+ * What a mailed link does: `confirm` that an address is its holder's, `change` the account's address to another, or
+ * `revert` such a change.
  */
-const emailLinkPurposes = ['prove', 'change', 'takeBack'] as const;
+const emailLinkPurposes = ['confirm', 'change', 'revert'] as const;
 
 export const emailLinkToken = z.strictObject({ token: linkToken });
 
-/** What a mailed link is used with: its token, and a password where `readEmailLink` says that it needs one. */
+/** What a mailed link is used with: its token, and a password where `describeEmailLink` says that it needs one. */
 export const emailLinkUse = emailLinkToken.extend({ newPassword: chosenPassword.optional() });
 
 export type EmailLinkUse = z.infer<typeof emailLinkUse>;
@@ -70,7 +70,7 @@ export type EmailLinkUse = z.infer<typeof emailLinkUse>;
 export const emailLink = z
   .object({
     purpose: z.enum(emailLinkPurposes),
-    email: z.string().meta({ description: 'The address that is proven, changed to, or restored' }),
+    email: z.string().meta({ description: 'The address that is confirmed, changed to, or restored' }),
     kind: z.enum(accountKinds),
   })
   .meta({ id: 'EmailLink' });
@@ -78,7 +78,7 @@ export const emailLink = z
 export type EmailLink = z.infer<typeof emailLink>;
 
 /**
- * What using a link takes. Whoever reads a mail need not be who made the account: outside a session of it, a proof sets a
+ * What using a link takes. Whoever reads a mail need not be who made the account: outside a session of it, a confirmation sets a
  * new password, and an address is not changed at all.
  */
 const emailLinkNeeds = ['nothing', 'newPassword', 'ownSession'] as const;

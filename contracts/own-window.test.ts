@@ -9,8 +9,8 @@ import {
 } from './own-window.ts';
 
 it('reads a name, a trade and what is on the shelf', () => {
-  const words = { name: '  Chez   Lou ', trade: 'Bakery', shelf: 'Sourdough, brioche;  Sunday cake ,, ' };
-  expect(readOwnWindow(words)).toEqual({
+  const fields = { name: '  Chez   Lou ', trade: 'Bakery', shelf: 'Sourdough, brioche;  Sunday cake ,, ' };
+  expect(readOwnWindow(fields)).toEqual({
     name: 'Chez Lou',
     trade: 'Bakery',
     shelf: ['Sourdough', 'brioche', 'Sunday cake'],
@@ -84,20 +84,20 @@ it('cuts between two characters as people count them', () => {
 });
 
 it('writes the address it reads', () => {
-  for (const words of [
+  for (const fields of [
     { name: 'Lou & fils, « Thé »', trade: 'Épicerie + café', shelf: 'pain, lait' },
     { name: '茶屋' },
     { name: 'خانه‌ی نان', trade: '👩🏽‍🍳' },
     { name: '"><script>', trade: '%00', shelf: '#?&=' },
   ]) {
-    const window = readOwnWindow(words);
+    const window = readOwnWindow(fields);
     if (!window) throw new Error('Not a window.');
     const query = new URLSearchParams(ownWindowQuery(window));
     expect(readOwnWindow(Object.fromEntries(query))).toEqual(window);
   }
 });
 
-it('shows the same things for the same words, and never the same beside each other', () => {
+it('shows the same things for the same text, and never the same beside each other', () => {
   const shelf = ['Bread', 'Cake', 'Tea'];
   expect(shapeOf(shelf, 0)).toBe(shapeOf([...shelf], 0));
   expect(new Set([0, 1, 2].map((index) => shapeOf(shelf, index))).size).toBe(3);

@@ -35,10 +35,10 @@ export function holdsAddress(text: string): boolean {
 }
 
 /**
- * One line of plain words: nothing invisible, nothing that turns the direction, no tower of accents, cut to a length between
+ * One line of plain text: nothing invisible, nothing that turns the direction, no tower of accents, cut to a length between
  * two characters as people count them. Joiners stay where they spell: in Persian and Indic words, and between emoji.
  */
-function plainWords(text: string, length: number): string {
+function plainLine(text: string, length: number): string {
   const plain = text
     .normalize('NFC')
     .replace(
@@ -56,10 +56,10 @@ function plainWords(text: string, length: number): string {
 
 /**
  * The window of an address or a form.
- * @returns undefined without a name, or when any of its words hold an address
+ * @returns undefined without a name, or when any of its fields contain a URL or an email
  */
-export function readOwnWindow(words: Readonly<{ [F in OwnWindowField]?: string | undefined }>): OwnWindow | undefined {
-  const read = (field: OwnWindowField) => plainWords(words[field] ?? '', ownWindowLengths[field]);
+export function readOwnWindow(fields: Readonly<{ [F in OwnWindowField]?: string | undefined }>): OwnWindow | undefined {
+  const read = (field: OwnWindowField) => plainLine(fields[field] ?? '', ownWindowLengths[field]);
   const [name, trade, shelf] = [read('name'), read('trade'), read('shelf')];
   if (name === '' || [name, trade, shelf].some(holdsAddress)) return undefined;
   const things = shelf.split(/[,;、，،؛·]/u).flatMap((thing) => thing.trim() || []);
@@ -109,7 +109,7 @@ const thingShapes: readonly ThingShape[] = [
   ],
 ];
 
-/** What stands for a thing: the same for the same words, and another than that of the panes beside it. */
+/** What stands for a thing: the same for the same text, and another than that of the panes beside it. */
 export function shapeOf(shelf: readonly string[], index: number): ThingShape {
   const sum = Array.from(shelf[0] ?? '').reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return thingShapes[(sum + index * 2) % thingShapes.length] ?? [];

@@ -14,15 +14,15 @@ import { reply } from './reply.ts';
 
 /**
  * Everything stored about a client, for the client to download (GDPR, articles 15 and 20). It includes what was sent
- * from the public forms under the same address once the client has proven that the address is theirs
+ * from the public forms under the same address once the client has confirmed that the address is theirs
  * (docs/decisions/0008); until then those lists are null.
  */
 const account = clientProfile.extend({
   language: z.enum(languages),
   validatedAt: timestamp.nullable(),
-  emailProvenAt: timestamp
+  emailConfirmedAt: timestamp
     .nullable()
-    .meta({ description: 'When the client proved the address by following a link sent to it; null until then' }),
+    .meta({ description: 'When the client confirmed the address by following a link sent to it; null until then' }),
 });
 
 const session = z.object({
@@ -90,7 +90,7 @@ export const personalData = z
           missing: true,
           replaces: true,
           replacedBy: true,
-          disownedAt: true,
+          disputedAt: true,
         }),
       )
       .nullable()

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agency } from './agency.ts';
-import { agencyBusiness } from './agency-business.ts';
+import { agencyBusiness, agencyLegal, wholeAgency } from './agency-business.ts';
 import { agencyPlaceholders, placeholdersIn } from './placeholders.ts';
 
 const real = {
@@ -64,8 +63,8 @@ describe('placeholders in the facts about an agency', () => {
 
   it.each([
     [{ email: 'hello@lumen.example' }, 'email'],
-    [{ publisher: agency.legal.publisher }, 'publisher'],
-    [{ host: { address: '…' } }, 'host.address'],
+    [{ publisher: agencyLegal.publisher }, 'publisher'],
+    [{ host: { postalAddress: '…' } }, 'host.postalAddress'],
     [{ street: 'À COMPLÉTER' }, 'street'],
     [{ phone: '+33 1 00 00 00 00' }, 'phone'],
     [{ tagline: { fr: 'Lorem ipsum dolor' } }, 'tagline.fr'],
@@ -74,6 +73,6 @@ describe('placeholders in the facts about an agency', () => {
   });
 
   it('in this agency’s are those of both its files', () => {
-    expect(agencyPlaceholders).toEqual(placeholdersIn({ ...agency, ...agencyBusiness }));
+    expect(agencyPlaceholders()).toEqual(placeholdersIn({ ...wholeAgency(), ...agencyBusiness }));
   });
 });

@@ -1,5 +1,5 @@
-import { agency } from './agency.ts';
-import { agencyBusiness } from './agency-business.ts';
+import { agencyBusiness, wholeAgency } from './agency-business.ts';
+import { askedFacts } from './content/legal-forms.ts';
 import { isIban, isSiret, isVatNumber } from './registered-numbers.ts';
 
 /** What the facts are shipped with, and no real agency has. */
@@ -45,5 +45,11 @@ export function placeholdersIn(facts: unknown, path = ''): string[] {
   return Object.entries(facts).flatMap(([key, inner]) => placeholdersIn(inner, path === '' ? key : `${path}.${key}`));
 }
 
-/** The placeholders left in the facts of this agency. */
-export const agencyPlaceholders: readonly string[] = placeholdersIn({ ...agency, ...agencyBusiness });
+/** The facts of this agency, of those that its legal form has. */
+export function askedOfAgency(): object {
+  const asked = askedFacts({ agency: wholeAgency(), business: agencyBusiness });
+  return { ...asked.agency, ...asked.business };
+}
+
+/** The placeholders left in them. */
+export const agencyPlaceholders = (): readonly string[] => placeholdersIn(askedOfAgency());

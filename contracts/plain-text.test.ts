@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasWords, oneLine, trimmedWords, withoutInvisible } from './plain-text.ts';
+import { hasText, oneLine, trimmedText, withoutInvisible } from './plain-text.ts';
 
 describe('withoutInvisible', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('oneLine', () => {
   });
 });
 
-describe('hasWords', () => {
+describe('hasText', () => {
   it.each([
     '',
     ' \n\u00A0',
@@ -69,12 +69,12 @@ describe('hasWords', () => {
     '\u180E \u034F',
     '\u{E0020}',
   ])('finds nothing in %j', (text) => {
-    expect(hasWords(text)).toBe(false);
-    expect(trimmedWords(text)).toBe('');
+    expect(hasText(text)).toBe(false);
+    expect(trimmedText(text)).toBe('');
   });
 
   it.each(['a', '?', '👩\u200D💻', '\u200Bé', '1', '中', '—'])('finds something in %j', (text) => {
-    expect(hasWords(text)).toBe(true);
-    expect(trimmedWords(` ${text}\n`)).toBe(text.trim());
+    expect(hasText(text)).toBe(true);
+    expect(trimmedText(` ${text}\n`)).toBe(text.trim());
   });
 });

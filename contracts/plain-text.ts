@@ -59,7 +59,7 @@ export const oneLine = (text: string): string =>
     .replace(/^[\s\u2800]+|[\s\u2800]+$/g, '');
 
 /** Whether there is anything to see in a text. */
-export const hasWords = (text: string): boolean => /[^\s\p{Z}\p{Cc}\p{Cf}\p{M}\p{DI}\u2800]/u.test(text);
+export const hasText = (text: string): boolean => /[^\s\p{Z}\p{Cc}\p{Cf}\p{M}\p{DI}\u2800]/u.test(text);
 
 /** A text whose ends are trimmed, or nothing where there is nothing to see. */
-export const trimmedWords = (text: string): string => (hasWords(text) ? text.trim() : '');
+export const trimmedText = (text: string): string => (hasText(text) ? text.trim() : '');

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineNet, type PricedLine, proposalTotals, vatRates } from './proposal-amounts.ts';
+import { basisPoints, cents, thousandths } from './money.ts';
+import { lineNet, type PricedLine, proposalTotals } from './proposal-amounts.ts';
+import { vatRates } from './vat.ts';
 
 /** A number as a quotient of whole numbers, so that nothing is lost. */
 type Rational = { readonly over: bigint; readonly under: bigint };
@@ -22,9 +24,9 @@ const exactNet = ({ quantity, unitPrice, discount }: PricedLine): Rational =>
   times(times(of(quantity, 1000), of(unitPrice)), of(10_000 - discount, 10_000));
 
 const line: fc.Arbitrary<PricedLine> = fc.record({
-  quantity: fc.oneof(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 1_000_000_000 })),
-  unitPrice: fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 1_000_000_000 })),
-  discount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 })),
+  quantity: fc.oneof(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 1_000_000_000 })).map(thousandths),
+  unitPrice: fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 1_000_000_000 })).map(cents),
+  discount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 })).map(basisPoints),
   billing: fc.constantFrom('once', 'monthly'),
   vat: fc.constantFrom(...vatRates),
 });
@@ -33,7 +35,7 @@ describe('the amounts of a proposal', () => {
   it('add up in cents to what exact arithmetic gives', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), fc.integer({ min: 0, max: 100 }), (lines, percent) => {
-        const totals = proposalTotals(lines, percent);
+        const totals = proposalTotals(lines, basisPoints(percent * 100));
         for (const billing of ['once', 'monthly'] as const) {
           const billed = lines.filter((each) => each.billing === billing);
           let net = 0n;
@@ -43,7 +45,7 @@ describe('the amounts of a proposal', () => {
             const found = totals[billing].vat.find((each) => each.rate === rate);
             expect(found !== undefined).toBe(ofRate.length > 0);
             const base = ofRate.reduce((sum, each) => sum + nearest(exactNet(each)), 0n);
-            const vat = nearest(times({ over: base, under: 1n }, of(Number(rate) * 10, 1000)));
+            const vat = nearest(times({ over: base, under: 1n }, of(rate, 10_000)));
             if (found) expect([BigInt(found.net), BigInt(found.vat)]).toEqual([base, vat]);
             net += base;
             gross += base + vat;
@@ -73,6 +75,8 @@ describe('the amounts of a proposal', () => {
     [{ quantity: 1000, unitPrice: 1, discount: 5000 }, 1],
     [{ quantity: 1000, unitPrice: 1, discount: 5001 }, 0],
   ])('round half a cent up: %j', (each, net) => {
-    expect(lineNet(each)).toBe(net);
+    const { quantity, unitPrice, discount } = each;
+    const line = { quantity: thousandths(quantity), unitPrice: cents(unitPrice), discount: basisPoints(discount) };
+    expect(lineNet(line)).toBe(net);
   });
 });

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { disownedAt } from './address.ts';
-import { id, line, storable, timestamp } from './fields.ts';
+import { disputedAt } from './email-ownership.ts';
+import { centsUpTo, id, line, storable, timestamp } from './fields.ts';
 import { languages } from './language.ts';
 import { maxNameLength, maxSearchLength } from './limits.ts';
 import { listQuery } from './list.ts';
-import { trimmedWords } from './plain-text.ts';
-import { lineNet, proposalTotals, vatRates } from './proposal-amounts.ts';
+import { basisPoints } from './money.ts';
+import { trimmedText } from './plain-text.ts';
+import { lineNet, proposalTotals } from './proposal-amounts.ts';
+import { proposalClauses } from './proposal-particulars.ts';
 import { proposalStates } from './proposal-state.ts';
 import { isSiret, isVatNumber } from './registered-numbers.ts';
-import { vatExemptionIds } from './vat-exemption.ts';
+import { isExempt, vatExemptionIds, vatRates } from './vat.ts';
 
 /** How much a proposal may hold. */
 export const proposalLimits = {
@@ -17,8 +19,8 @@ export const proposalLimits = {
   labelLength: 160,
   detailsLength: 1000,
   unitLength: 20,
-  addressLength: 300,
-  wordsLength: 2000,
+  postalAddressLength: 300,
+  textLength: 2000,
   conditionsLength: 5000,
   validityDays: 365,
   depositDays: 90,
@@ -35,19 +37,25 @@ export const proposalLimits = {
   total: 2_000_000_000,
 } as const;
 
-const words = (max: number) => z.string().overwrite(trimmedWords).max(max).refine(storable, 'fieldInvalid');
+/** What lines may come to without VAT, whichever rates they bear. */
+const largestNet = proposalLimits.total / (1 + Math.max(...vatRates) / 10_000);
+
+const words = (max: number) => z.string().overwrite(trimmedText).max(max).refine(storable, 'fieldInvalid');
 const oneLineOf = (max: number) => line().max(max).refine(storable, 'fieldInvalid');
 const whole = (min: number, max: number) =>
   z.number('numberInvalid').int('numberInvalid').min(min, 'numberInvalid').max(max, 'numberInvalid');
+
+const rate = whole(0, 10_000).brand<'BasisPoints'>().meta({ description: 'Basis points: hundredths of a percent' });
+const vatRate = z.literal(vatRates).meta({ description: 'Basis points: hundredths of a percent' });
 
 const proposalLine = z
   .strictObject({
     label: oneLineOf(proposalLimits.labelLength),
     details: words(proposalLimits.detailsLength).default(''),
-    quantity: whole(1, proposalLimits.quantity).meta({ description: 'Thousandths of a unit' }),
+    quantity: whole(1, proposalLimits.quantity).brand<'Thousandths'>().meta({ description: 'Thousandths of a unit' }),
     unit: oneLineOf(proposalLimits.unitLength).default(''),
-    unitPrice: whole(0, proposalLimits.unitPrice).meta({ description: 'Cents, excluding VAT' }),
-    discount: whole(0, 10_000).default(0).meta({ description: 'Hundredths of a percent' }),
+    unitPrice: centsUpTo(proposalLimits.unitPrice).meta({ description: 'Cents, excluding VAT' }),
+    discount: rate.default(basisPoints(0)),
     billing: z.enum(['once', 'monthly']),
     termMonths: whole(0, proposalLimits.months)
       .nullable()
@@ -60,10 +68,10 @@ const proposalLine = z
     revision: words(proposalLimits.revisionLength)
       .default('')
       .meta({ description: 'Of a line that is billed each month: how its price may change' }),
-    vat: z.enum(vatRates).meta({ description: 'Percent' }),
+    vat: vatRate,
     exemption: z.enum(vatExemptionIds).nullable().default(null),
   })
-  .refine(({ vat, exemption }) => (vat === '0') === (exemption !== null), {
+  .refine(({ vat, exemption }) => isExempt(vat) === (exemption !== null), {
     path: ['exemption'],
     message: 'exemptionRequired',
   });
@@ -94,26 +102,27 @@ export const proposalContent = z
       kind: z.enum(clientKinds).default('consumer'),
       name: oneLineOf(maxNameLength),
       company: oneLineOf(maxNameLength).default(''),
-      address: words(proposalLimits.addressLength).default(''),
+      postalAddress: words(proposalLimits.postalAddressLength).default(''),
       siret: oneLineOf(proposalLimits.registeredLength).default('').meta({ description: 'Of a business in France' }),
       vat: oneLineOf(proposalLimits.registeredLength)
         .default('')
         .meta({ description: 'Of a business: its VAT number' }),
     }),
-    introduction: words(proposalLimits.wordsLength).default(''),
+    introduction: words(proposalLimits.textLength).default(''),
     lines: z.array(proposalLine).max(proposalLimits.lines),
     execution: execution.nullable().default(null).meta({ description: 'By when the work is done' }),
-    timing: words(proposalLimits.wordsLength)
+    timing: words(proposalLimits.textLength)
       .default('')
       .meta({ description: 'What else there is to say of when the work begins and how long it takes' }),
-    depositPercent: whole(0, 100),
+    // Whole percent.
+    depositRate: rate.refine((value) => value % 100 === 0, 'numberInvalid'),
     depositDays: whole(0, proposalLimits.depositDays)
       .default(0)
       .meta({ description: 'Days after the acceptance by which the deposit is to be there' }),
     validityDays: whole(1, proposalLimits.validityDays),
     conditions: words(proposalLimits.conditionsLength).default(''),
   })
-  .refine(({ lines }) => lines.reduce((sum, line) => sum + lineNet(line), 0) <= proposalLimits.total / 1.2, {
+  .refine(({ lines }) => lines.reduce<number>((sum, line) => sum + lineNet(line), 0) <= largestNet, {
     path: ['lines'],
     message: 'totalTooLarge',
   });
@@ -131,7 +140,7 @@ export function missingIn(content: ProposalContent, today?: string): string[] {
   return [
     ...(title === '' ? ['title'] : []),
     ...(client.name === '' ? ['client.name'] : []),
-    ...(client.address === '' ? ['client.address'] : []),
+    ...(client.postalAddress === '' ? ['client.postalAddress'] : []),
     ...numbersMissingIn(content),
     ...(lines.length === 0 ? ['lines'] : []),
     ...lines.flatMap((line, index) => lackingIn(line).map((field) => `lines.${index}.${field}`)),
@@ -166,11 +175,11 @@ function isExecutionMissing({ execution: by, lines }: ProposalContent, today: st
   return by === null && lines.some(({ billing }) => billing === 'once');
 }
 
-const cents = z.number().int().nonnegative().meta({ description: 'Cents' });
+const cents = z.number().int().nonnegative().brand<'Cents'>().meta({ description: 'Cents' });
 
 const totals = z.object({
   net: cents,
-  vat: z.array(z.object({ rate: z.enum(vatRates), net: cents, vat: cents })),
+  vat: z.array(z.object({ rate: vatRate, net: cents, vat: cents })),
   gross: cents,
 });
 
@@ -193,7 +202,7 @@ export const signature = z
 /** What is due once a proposal has been accepted, with what a client needs for the transfer. */
 export const depositDue = z
   .object({
-    amount: z.number().int().positive().meta({ description: 'Cents' }),
+    amount: z.number().int().positive().brand<'Cents'>().meta({ description: 'Cents' }),
     dueOn: z.iso.date(),
     holder: z.string(),
     iban: z.string(),
@@ -237,6 +246,7 @@ export const proposalDetails = proposalRow
     revision: z.number().int(),
     content: proposalContent,
     totals: proposalTotalsShape,
+    clauses: proposalClauses.nullable().meta({ description: 'As they were when it was sent; null for a draft' }),
     missing: z.array(z.string()).meta({ description: 'Fields that must be filled in before it is sent' }),
     declineReason: z.string().nullable(),
     remindedAt: timestamp.nullable().meta({ description: 'When its client was reminded that it lapses soon' }),
@@ -244,7 +254,7 @@ export const proposalDetails = proposalRow
     replacedBy: version.nullable().meta({ description: 'The newer version, a draft too' }),
     signature,
     deposit: depositDue.meta({ description: 'Null unless it was accepted, and where none was asked for' }),
-    disownedAt,
+    disputedAt,
   })
   .meta({ id: 'Proposal' });
 
@@ -262,7 +272,7 @@ export const proposalSending = proposalChange.omit({ content: true });
 /** What the client answered, on paper or by mail. */
 export const proposalDecision = z.strictObject({
   decision: z.enum(['accepted', 'declined']),
-  reason: words(proposalLimits.wordsLength).default(''),
+  reason: words(proposalLimits.textLength).default(''),
 });
 
 export type ProposalDecision = z.infer<typeof proposalDecision>;
@@ -273,4 +283,4 @@ export const proposalListQuery = listQuery(['createdAt', 'name', 'gross', 'sentA
 });
 
 /** The totals of a proposal's lines. */
-export const totalsIn = ({ lines, depositPercent }: ProposalContent) => proposalTotals(lines, depositPercent);
+export const totalsIn = ({ lines, depositRate }: ProposalContent) => proposalTotals(lines, depositRate);

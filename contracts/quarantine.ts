@@ -20,7 +20,7 @@ export const isQuarantineFilter = (status: string | undefined): status is Quaran
  * by a sender or from a network that sent spam before, contains a link that spam contained, or an admin said that it is
  * spam.
  */
-const quarantineReasons = ['noProof', 'trap', 'sender', 'network', 'link', 'reported'] as const;
+const quarantineReasons = ['noProofOfWork', 'trap', 'sender', 'network', 'link', 'reported'] as const;
 
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
@@ -84,8 +84,8 @@ export const maxLearnedSigns = 50;
 
 /**
  * Something by which spam may be recognised, and what became of it when an admin marked a record as spam: spam is
- * recognised by it from now on (`recognized`); or it is not, since a link takes two reports (`tooFew`), nobody has proven
- * that the address is the sender's (`unproven`), records that stand in a list have it (`inUse`), or it is a link of the
+ * recognised by it from now on (`recognized`); or it is not, since a link takes two reports (`tooFew`), nobody has confirmed
+ * that the address is the sender's (`unconfirmed`), records that stand in a list have it (`inUse`), or it is a link of the
  * agency's own (`own`).
  */
 const learnedSign = z.object({
@@ -93,7 +93,7 @@ const learnedSign = z.object({
   value: z
     .string()
     .meta({ description: 'The address or the link; empty for a network, of which only a hash is stored' }),
-  outcome: z.enum(['recognized', 'tooFew', 'unproven', 'inUse', 'own']),
+  outcome: z.enum(['recognized', 'tooFew', 'unconfirmed', 'inUse', 'own']),
 });
 
 export type LearnedSign = z.infer<typeof learnedSign>;

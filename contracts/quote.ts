@@ -1,24 +1,30 @@
 import { z } from 'zod';
-import { disownedAt } from './address.ts';
-import { answerBy, emailAddress, id, optionalMessage, personName, timestamp } from './fields.ts';
-import { firstAnswer, promise } from './first-answer.ts';
+import { contentRevision } from './content-revision.ts';
+import { disputedAt } from './email-ownership.ts';
+import { emailAddress, id, optionalMessage, personName, replyBy, timestamp } from './fields.ts';
+import { firstReply, replyDue } from './first-reply.ts';
 import { leadFilters } from './lead-filter.ts';
+import { maxIdLength, maxQuoteOptions } from './limits.ts';
 import { listQuery } from './list.ts';
 import { quoteOptionIds, serviceTypes } from './prices.ts';
-import { trap } from './proof.ts';
+import { trap } from './proof-of-work.ts';
 import { quarantineFilters, quarantineNote } from './quarantine.ts';
 import { leadSource } from './source.ts';
 import { status } from './status.ts';
 
-const option = z.enum(quoteOptionIds, { error: 'optionUnknown' });
+/** The id of something offered; which those are is content, so it is asked with each request. */
+const offered = (isOffered: (id: string) => boolean, error: string, description: string) =>
+  z.string(error).max(maxIdLength, { error, abort: true }).refine(isOffered, error).meta({ description });
+
+const option = offered((id) => quoteOptionIds.includes(id), 'optionUnknown', 'The id of an option that is offered');
 
 export const quoteRequest = z.strictObject({
   name: personName,
   email: emailAddress,
-  serviceType: z.enum(serviceTypes, { error: 'serviceRequired' }),
+  serviceType: offered((id) => serviceTypes.includes(id), 'serviceRequired', 'The id of a service that is offered'),
   options: z
     .array(option)
-    .max(quoteOptionIds.length)
+    .max(maxQuoteOptions)
     .refine((list) => new Set(list).size === list.length, 'optionRepeated')
     .default([]),
   estimatedPrice: z
@@ -26,6 +32,10 @@ export const quoteRequest = z.strictObject({
     .optional()
     .meta({ description: 'Accepted but ignored: the server computes the estimate itself.' }),
   message: optionalMessage.default(''),
+  contentRevision: contentRevision.optional().meta({
+    description:
+      'The revision of the content that the page showed. What it offers, and its prices, count for 24 hours after another was published; left out, the present ones count.',
+  }),
   source: leadSource.optional(),
   subject: trap,
 });
@@ -34,9 +44,15 @@ export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 export const quoteCreated = z.object({
   id,
-  estimatedPrice: z.number().meta({ description: 'Whole euros, excluding VAT' }),
-  answerBy,
+  estimatedPrice: z.number().meta({ description: 'Euros, excluding VAT' }),
+  priceChanged: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'There where the estimate is not the one that the page showed' }),
+  replyBy,
 });
+
+export type QuoteCreated = z.infer<typeof quoteCreated>;
 
 /** A quote request as an admin sees it. */
 export const quoteRow = z
@@ -48,12 +64,12 @@ export const quoteRow = z
     serviceType: z.string(),
     options: z.array(z.string()),
     message: z.string(),
-    estimatedPrice: z.number(),
+    estimatedPrice: z.number().meta({ description: 'Euros, excluding VAT' }),
     status,
     createdAt: timestamp,
-    firstAnswer,
-    promise,
-    disownedAt,
+    firstReply,
+    replyDue,
+    disputedAt,
     quarantine: quarantineNote.optional(),
   })
   .meta({ id: 'Quote' });

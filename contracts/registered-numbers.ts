@@ -16,6 +16,12 @@ export function isSiret(typed: string): boolean {
   return isLuhn(digits);
 }
 
+/** Nine digits of a business, with the check digit of Luhn. */
+export function isSiren(typed: string): boolean {
+  const value = bare(typed);
+  return /^(?!0{9})\d{9}$/.test(value) && isLuhn([...value].map(Number));
+}
+
 function isLuhn(digits: readonly number[]): boolean {
   const sum = digits.toReversed().reduce((total, digit, index) => {
     const value = index % 2 === 0 ? digit : digit * 2;
@@ -61,13 +67,21 @@ const ibanLengths: Readonly<Record<string, number>> = {
   NL: 18,
 };
 
-/** An IBAN whose check digits are right (ISO 7064, MOD 97-10), and that is no example. */
-export function isIban(typed: string): boolean {
+/** An IBAN whose check digits are right (ISO 7064, MOD 97-10). */
+export function hasIbanCheckDigits(typed: string): boolean {
   const value = bare(typed);
   const length = ibanLengths[value.slice(0, 2)] ?? value.length;
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(value) || value.length !== length) return false;
-  // A made-up account, though zeros alone have the right check digits in France.
-  if (/^.{4}(0{8}|1234567)/.test(value) || exampleIbans.has(value)) return false;
   const digits = [...value.slice(4), ...value.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
   return BigInt(digits) % 97n === 1n;
 }
+
+/** An IBAN whose check digits are right, and that is neither an example nor made up. */
+export function isIban(typed: string): boolean {
+  const value = bare(typed);
+  // Zeros alone have the right check digits in France.
+  return !/^.{4}(0{8}|1234567)/.test(value) && !exampleIbans.has(value) && hasIbanCheckDigits(value);
+}
+
+/** An IBAN in groups, which stay on one line. */
+export const inFours = (iban: string): string => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1\u00a0');

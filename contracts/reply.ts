@@ -5,13 +5,14 @@ import { incomingMail } from './incoming-mail.ts';
 import { type Language, languages } from './language.ts';
 import { maxFilesOfReply, maxReplySubjectLength, maxReplyTextLength, maxTemplateNameLength } from './limits.ts';
 import { mailStates } from './mail.ts';
-import { trimmedWords } from './plain-text.ts';
+import { trimmedText } from './plain-text.ts';
 import { leadLists, statusMoved } from './status.ts';
-import { takeBackSeconds } from './taking-back.ts';
+import { unsendSeconds } from './unsending.ts';
+import { withoutRepeatedLabel } from './vat-label.ts';
 
-/** Answers that an admin sends from a lead, and the templates they begin with. */
+/** Replies that an admin sends from a lead, and the templates they begin with. */
 
-/** Which lead is answered. */
+/** Which lead is replied to. */
 const lead = { list: z.enum(leadLists), id };
 
 export const replyLead = z.strictObject(lead);
@@ -30,7 +31,7 @@ export type ReplyDraft = z.infer<typeof replyDraft>;
 export const replyRequest = z.strictObject({
   ...lead,
   subject: subject.min(1, 'fieldRequired'),
-  text: text.overwrite(trimmedWords).min(1, 'messageRequired'),
+  text: text.overwrite(trimmedText).min(1, 'messageRequired'),
   after: id.nullable().meta({
     description:
       'The newest reply that whoever sends this has seen, null for none: when there is a newer one, this is refused',
@@ -44,7 +45,7 @@ export const replyRequest = z.strictObject({
     .boolean()
     .default(false)
     .meta({
-      description: `Whether its mail waits until it can no longer be taken back, which is ${takeBackSeconds} seconds`,
+      description: `Whether its mail waits until it can no longer be undone, which is ${unsendSeconds} seconds`,
     }),
 });
 
@@ -86,8 +87,8 @@ export const sentReply = reply
 
 export type SentReply = z.infer<typeof sentReply>;
 
-/** Why a lead cannot be answered from here. */
-const replyObstacles = ['quarantined', 'disowned'] as const;
+/** Why a lead cannot be replied to from here. */
+const replyObstacles = ['quarantined', 'disputed'] as const;
 
 /** What a form for a reply begins with. */
 export const replyThread = z
@@ -158,16 +159,16 @@ export const isMeantAsPlaceholder = (word: string): boolean =>
   word.length <= maxCompared &&
   placeholderNames.some((name) => typingErrors(word.toLowerCase(), name.toLowerCase()) <= 1);
 
-/** Puts values in the place of placeholders; one without a value stays. */
+/** Puts values in the place of placeholders; one without a value stays. A price says whether VAT is in it, once. */
 export const fillPlaceholders = (text: string, values: Partial<Record<string, string>>): string =>
-  text.replace(
-    placeholderPattern,
-    (place, name: string) => (Object.hasOwn(values, name) ? values[name] : place) ?? place,
-  );
+  text.replace(placeholderPattern, (place, name: string, at: number) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? place : withoutRepeatedLabel(value, text.slice(at + place.length));
+  });
 
 const oneText = z.strictObject({
   subject: subject.min(1, 'fieldRequired'),
-  text: text.overwrite(trimmedWords).min(1, 'messageRequired'),
+  text: text.overwrite(trimmedText).min(1, 'messageRequired'),
 });
 
 /** A template as it is saved: in every language. */

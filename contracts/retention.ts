@@ -27,19 +27,19 @@ export const retention = {
   /** Days an expired session is stored, so that an admin can see where logins came from. */
   endedSessionDays: 90,
   /** Days after which the IP address of a login is shortened to its network. */
-  addressDays: 30,
+  ipDays: 30,
   /** Hours a password reset link works. */
   resetLinkHours: 1,
   /** Days the audit trail still names a record after it was deleted. */
   deletedNameDays: 365,
-  /** Days a link works that proves the address of an account. */
-  emailProofDays: 7,
-  /** Days for which a mailed link says that a proven address was given by somebody else. */
-  disowningDays: 7,
+  /** Days a link works that confirms the address of an account. */
+  emailConfirmationDays: 7,
+  /** Days for which a mailed link says that a confirmed address was given by somebody else. */
+  disputingDays: 7,
   /** Hours a link works that gives an account another address. */
   emailChangeHours: 24,
   /** Days a link works that gives an account its former address back. */
-  emailTakeBackDays: 7,
+  emailRevertDays: 7,
   /**
    * Days a message, a request or a sign-up that looked like a robot's waits in quarantine before it is deleted. What people
    * have marked as spam, or what was recognised by that, stays `leadYears`, as in its list.
@@ -49,6 +49,8 @@ export const retention = {
   networkDays: 30,
   /** Days spam is recognised by its sender, network and links, as keyed hashes. */
   spamSignDays: 90,
+  /** Days a draft of the content is stored after it was last written, unless the operator says otherwise. */
+  contentDraftDays: 180,
   /** Hours an idempotency key is remembered, so that a form sent twice makes one request. */
   idempotencyHours: 24,
   /** Days the link works with which a client who was invited sets a password. */

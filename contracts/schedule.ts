@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agency } from './agency.ts';
+import { agencyDefaults } from './agency.ts';
 import { id, line, storable, timestamp } from './fields.ts';
 import { maxTimeZoneLength } from './limits.ts';
 import { checkSchedule } from './schedule/check.ts';
@@ -57,7 +57,7 @@ const hours = ['09:00', '11:00', '14:00', '16:00'];
 
 /** Monday to Friday, 9, 11, 14 and 16 h, one hour each, the next 14 days from tomorrow. */
 export const defaultSchedule: Schedule = {
-  timeZone: agency.timeZone,
+  timeZone: agencyDefaults.timeZone,
   weekly: { 1: hours, 2: hours, 3: hours, 4: hours, 5: hours },
   meetingMinutes: 60,
   horizonDays: 14,
@@ -73,18 +73,18 @@ export const storedSchedule = schedule.extend({ revision: z.number().int().nonne
 export const validSchedule = schedule.superRefine(checkSchedule);
 
 /** A booking at a time that the schedule does not offer, or no longer does. */
-const strayBooking = z.object({ id, name: z.string(), email: z.string(), selectedSlot: timestamp });
+const conflictingBooking = z.object({ id, name: z.string(), email: z.string(), selectedSlot: timestamp });
 
-export type StrayBooking = z.infer<typeof strayBooking>;
+export type ConflictingBooking = z.infer<typeof conflictingBooking>;
 
-const strays = {
-  strays: z.array(strayBooking).meta({ description: 'The next stray bookings, at most 100' }),
-  strayCount: z.number().int().nonnegative(),
+const conflictingBookings = {
+  conflictingBookings: z.array(conflictingBooking).meta({ description: 'The next conflicting bookings, at most 100' }),
+  conflictCount: z.number().int().nonnegative(),
 };
 
 /** The stored schedule. A change names the revision it was made from; 0 is the default of the first start. */
 export const currentSchedule = z
-  .object({ schedule, revision: z.number().int().nonnegative(), ...strays })
+  .object({ schedule, revision: z.number().int().nonnegative(), ...conflictingBookings })
   .meta({ id: 'KeptSchedule' });
 
 export type CurrentSchedule = z.infer<typeof currentSchedule>;
@@ -96,7 +96,7 @@ export const schedulePreview = z
   .object({
     timeZone: z.string(),
     slots: z.array(z.object({ datetime: timestamp, available: z.boolean() })),
-    ...strays,
+    ...conflictingBookings,
   })
   .meta({ id: 'SchedulePreview' });
 

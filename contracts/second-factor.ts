@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { totpCode } from './factor-input.ts';
 import { id, line, storable, timestamp } from './fields.ts';
-import { totpCode } from './identity-proof.ts';
 import { maxPasskeyNameLength, maxTicketLength } from './limits.ts';
 import { passkeyAttestation, passkeyCreation } from './passkey.ts';
 

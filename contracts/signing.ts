@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, personName, requiredMessage, storable, timestamp } from './fields.ts';
 import { languages } from './language.ts';
 import { maxManageTokenLength } from './limits.ts';
-import { trimmedWords } from './plain-text.ts';
+import { trimmedText } from './plain-text.ts';
 import {
   depositDue,
   proposalContent,
@@ -11,7 +11,7 @@ import {
   proposalTotalsShape,
   signature,
 } from './proposal.ts';
-import { bank, mediator } from './proposal-particulars.ts';
+import { issuer, proposalClauses } from './proposal-particulars.ts';
 import { proposalStates } from './proposal-state.ts';
 
 /** How the code is made that whoever accepts a proposal is mailed. */
@@ -49,10 +49,8 @@ export const signingView = proposalRow
     content: proposalContent,
     totals: proposalTotalsShape,
     documentHash: z.string().meta({ description: 'SHA-256 of the PDF that was sent: what an acceptance is of' }),
-    bank: bank.nullable().meta({ description: 'Where it is paid; null in what an earlier version sent' }),
-    mediator: mediator
-      .nullable()
-      .meta({ description: 'Whom consumers may turn to; null in what an earlier version sent' }),
+    issuer: issuer.meta({ description: 'Who made it, as it was when it was sent' }),
+    clauses: proposalClauses.meta({ description: 'As they were when it was sent' }),
     deposit: depositDue.meta({ description: 'Null until it is accepted, and where none is asked for' }),
     replaces: z.string().nullable().meta({ description: 'The number of the version whose place it takes' }),
     replacedBy: z
@@ -70,12 +68,7 @@ export const signingQuestion = z.strictObject({ message: requiredMessage });
 
 /** Why the reader declines; may be left out. */
 export const signingRefusal = z.strictObject({
-  reason: z
-    .string()
-    .overwrite(trimmedWords)
-    .max(proposalLimits.wordsLength)
-    .refine(storable, 'fieldInvalid')
-    .default(''),
+  reason: z.string().overwrite(trimmedText).max(proposalLimits.textLength).refine(storable, 'fieldInvalid').default(''),
 });
 
 export const signingCodeSent = z.object({
@@ -136,10 +129,12 @@ const ownProposal = proposalRow
   })
   .extend({ number: z.string(), state: sentState, sentAt: timestamp, validUntil: z.iso.date() });
 
-/** What was proposed to the holder of an account; nothing until the account's address is proven. */
+/** What was proposed to the holder of an account; nothing until the account's address is confirmed. */
 export const ownProposals = z
   .object({
-    needsProof: z.boolean().meta({ description: 'Whether the address must be proven before anything is shown' }),
+    needsConfirmation: z
+      .boolean()
+      .meta({ description: 'Whether the address must be confirmed before anything is shown' }),
     proposals: z.array(ownProposal).meta({ description: 'The newest first' }),
   })
   .meta({ id: 'OwnProposals' });

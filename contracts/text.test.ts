@@ -5,7 +5,7 @@ import { createTexts, fill } from './text.ts';
 const texts = createTexts({
   en: {
     hello: 'Hello {{name}}',
-    promise: 'Within {{leadHours}} hours',
+    responseTime: 'Within {{leadHours}} hours',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     only_other: '{{count}} of them',
@@ -13,7 +13,7 @@ const texts = createTexts({
   },
   fr: {
     hello: 'Bonjour {{name}}',
-    promise: 'Sous {{leadHours}} heures',
+    responseTime: 'Sous {{leadHours}} heures',
     days_one: '{{count}} jour',
     days_other: '{{count}} jours',
     only_other: '{{count}}',
@@ -27,9 +27,9 @@ describe('a text', () => {
     expect(texts('fr')('hello', { name: 'Ana' })).toBe('Bonjour Ana');
   });
 
-  it('knows what the agency promises, unless another value is given', () => {
-    expect(texts('en')('promise')).toBe(`Within ${agency.promisedHours.lead} hours`);
-    expect(texts('fr')('promise', { leadHours: 72 })).toBe('Sous 72 heures');
+  it('knows the response time of the agency, unless another value is given', () => {
+    expect(texts('en')('responseTime')).toBe(`Within ${agency.responseHours.lead} hours`);
+    expect(texts('fr')('responseTime', { leadHours: 72 })).toBe('Sous 72 heures');
   });
 
   it('follows the plural of its language', () => {

@@ -1,4 +1,6 @@
 import { agency } from './agency.ts';
+import type { ContentCatalogue } from './content/catalogues.ts';
+import { editsInForce } from './content/current.ts';
 import type { Language } from './language.ts';
 
 /**
@@ -19,42 +21,69 @@ export type Translate<K extends string> = (key: TextKey<K>, values?: TextValues)
 /** A catalogue in every language, bound to one language on each use. */
 export type Texts<K extends string> = (language: Language) => Translate<K>;
 
-const { promisedHours, earliestHours } = agency;
+/** What every sentence knows by itself: the facts of the agency that sentences name, so that none repeats them. */
+function facts(): TextValues {
+  const { postalAddress, responseHours, earliestHours } = agency;
+  return {
+    city: postalAddress.city,
+    leadHours: responseHours.lead,
+    briefFrom: earliestHours.brief,
+    briefHours: responseHours.brief,
+    accountFrom: earliestHours.account,
+    accountHours: responseHours.account,
+  };
+}
 
-/** What every sentence knows by itself: the facts of the agency that sentences promise, so that none repeats them. */
-const facts: TextValues = {
-  city: agency.address.city,
-  leadHours: promisedHours.lead,
-  briefFrom: earliestHours.brief,
-  briefHours: promisedHours.brief,
-  accountFrom: earliestHours.account,
-  accountHours: promisedHours.account,
-};
-
-/**
- * Joins the catalogues of one feature. A text that only one language has does not compile.
- */
-export function createTexts<E extends Record<string, string>, F extends Record<keyof E, string>>(catalogues: {
+/** The catalogues of one feature. A text that only one language has does not compile. */
+export type Catalogues<E extends Record<string, string>, F extends Record<keyof E, string>> = {
   readonly en: E;
   readonly fr: F & Record<Exclude<keyof F, keyof E>, never>;
-}): Texts<keyof E & string> {
+};
+
+type TextsOptions = {
+  /** The name of catalogues that are content (`content/catalogues.ts`): what an agency has written there takes their place. */
+  readonly content?: ContentCatalogue;
+  /** Done to each text before it is shown. */
+  readonly adjust?: (text: string) => string;
+};
+
+/** Joins the catalogues of one feature. */
+export function createTexts<E extends Record<string, string>, F extends Record<keyof E, string>>(
+  catalogues: Catalogues<E, F>,
+  options: TextsOptions = {},
+): Texts<keyof E & string> {
   const byLanguage: Record<Language, Translate<keyof E & string>> = {
-    en: translator(catalogues.en, 'en'),
-    fr: translator(catalogues.fr, 'fr'),
+    en: translator(catalogues.en, 'en', options),
+    fr: translator(catalogues.fr, 'fr', options),
   };
   return (language) => byLanguage[language];
 }
 
-function translator(catalogue: Readonly<Record<string, string>>, language: Language): Translate<string> {
+function translator(
+  catalogue: Readonly<Record<string, string>>,
+  language: Language,
+  { content, adjust = (text) => text }: TextsOptions,
+): Translate<string> {
   const plural = new Intl.PluralRules(language);
+  const find = (key: string): string | undefined => {
+    const edited = content && editsInForce()[`texts.${language}.${content}.${key}`];
+    return typeof edited === 'string' ? edited : catalogue[key];
+  };
   return (key, values) => {
     const count = values?.count;
     const template =
       typeof count === 'number'
-        ? (catalogue[`${key}_${plural.select(count)}`] ?? catalogue[`${key}_other`] ?? catalogue[key])
-        : catalogue[key];
-    return template === undefined ? key : fill(template, { ...facts, ...values });
+        ? (find(`${key}_${plural.select(count)}`) ?? find(`${key}_other`) ?? find(key))
+        : find(key);
+    if (template === undefined) return key;
+    const text = adjust(template);
+    return fillFacts(text, values);
   };
+}
+
+/** As `fill`, with what every sentence knows by itself. */
+export function fillFacts(template: string, values?: TextValues): string {
+  return template.includes('{{') ? fill(template, { ...facts(), ...values }) : template;
 }
 
 /** Replaces `{{name}}` in a template by its value; one without a value stays, so that tests see it. */

@@ -3,7 +3,7 @@ import { auditEntry } from './audit.ts';
 import { bookingRow } from './booking.ts';
 import { clientRow } from './client.ts';
 import { contactRow } from './contact.ts';
-import { canonicalAddress } from './email-address.ts';
+import { canonicalEmail } from './email-address.ts';
 import { id, storable, timestamp } from './fields.ts';
 import { incomingMail } from './incoming-mail.ts';
 import { maxEmailLength } from './limits.ts';
@@ -13,7 +13,7 @@ import { reply } from './reply.ts';
 
 /** Whose timeline: people are identified by the e-mail address they gave. */
 export const timelineQuery = z.strictObject({
-  email: z.string().trim().overwrite(canonicalAddress).min(1).max(maxEmailLength).refine(storable, 'fieldInvalid'),
+  email: z.string().trim().overwrite(canonicalEmail).min(1).max(maxEmailLength).refine(storable, 'fieldInvalid'),
 });
 
 /** The progress of a brief, without its answers. */

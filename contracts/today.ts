@@ -39,7 +39,7 @@ const todayItem = z.object({
   }),
   dueAt: timestamp.meta({
     description:
-      'When the promise ends; a follow-up and a dossier are due by the end of their day, a meeting when it starts, a proposal when it lapses, its deposit when that is to be there, its work when it is to have begun',
+      'When the response time ends; a follow-up and a dossier are due by the end of their day, a meeting when it starts, a proposal when it lapses, its deposit when that is to be there, its work when it is to have begun',
   }),
   endsAt: timestamp.nullable().meta({ description: 'Of a meeting' }),
   secondsLeft: z.number().int().meta({
@@ -55,7 +55,7 @@ const amount = z.object({
   isCut: z.boolean().meta({ description: 'Whether there are more than are read' }),
 });
 
-/** What is due, the oldest promise first. */
+/** What is due, the earliest first. */
 export const today = z
   .object({
     date: z.iso.date().meta({ description: 'Today in the agency’s time zone' }),
@@ -69,7 +69,7 @@ export const today = z
     amounts: z.record(z.enum(followUpKinds), amount),
     quarantine: waitingQuarantine.meta({
       description:
-        'What nobody is told of otherwise: it may be a person’s, is among no items, and nobody was promised anything',
+        'What nobody is told of otherwise: it may be a person’s, is among no items, and nobody expects anything',
     }),
     doneToday: z.number().int().nonnegative().meta({ description: 'How much was answered or done since midnight' }),
     people: z

@@ -4,8 +4,8 @@ import { vatLabels, withVatLabel } from './vat-label.ts';
 
 describe.each(languages)('the label of a price in %s', (language) => {
   it.each(['excluded', 'included'] as const)('follows it on its line, where VAT is %s', (vat) => {
-    const words = withVatLabel('1', vat, language);
-    expect(words).not.toContain(' ');
-    expect(words.replaceAll('\u00a0', ' ')).toBe(`1 ${vatLabels[vat][language]}`);
+    const text = withVatLabel('1', vat, language);
+    expect(text).not.toContain(' ');
+    expect(text.replaceAll('\u00a0', ' ')).toBe(`1 ${vatLabels[vat][language]}`);
   });
 });

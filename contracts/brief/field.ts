@@ -40,7 +40,7 @@ export function openOptionOf(field: BriefField): (typeof openOptions)[number] | 
 }
 
 /** Where the line of text is stored that says what the open option of a field means. */
-export const saidKey = (fieldId: string): string => `${fieldId}Other`;
+export const otherTextKey = (fieldId: string): string => `${fieldId}Other`;
 
 export type BriefField = BriefTextField | BriefChoiceField | BriefChoicesField;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { storable } from '../fields.ts';
 import { maxBriefChoices, maxBriefTextLength } from '../limits.ts';
-import { oneLine, trimmedWords } from '../plain-text.ts';
-import { type BriefChoicesField, type BriefField, openOptionOf, saidKey } from './field.ts';
+import { oneLine, trimmedText } from '../plain-text.ts';
+import { type BriefChoicesField, type BriefField, openOptionOf, otherTextKey } from './field.ts';
 import { type BriefData, type BriefStepNumber, briefStep, briefStepNumbers } from './steps.ts';
 
 /**
@@ -22,7 +22,7 @@ const wrongType = (missing?: string) => (issue: z.core.$ZodRawIssue) => {
   return missing !== undefined && issue.input === undefined ? missing : 'fieldWrongType';
 };
 
-const text = (missing?: string) => z.string({ error: wrongType(missing) }).overwrite(trimmedWords);
+const text = (missing?: string) => z.string({ error: wrongType(missing) }).overwrite(trimmedText);
 
 const choices = (field: BriefChoicesField, missing?: string) =>
   z
@@ -31,15 +31,15 @@ const choices = (field: BriefChoicesField, missing?: string) =>
     .refine((list) => new Set(list).size === list.length, 'optionRepeated');
 
 /** A text that may be missing or empty. */
-const words = (said = text()) => said.max(maxBriefTextLength).refine(storable, 'fieldInvalid').optional();
+const optionalText = (said = text()) => said.max(maxBriefTextLength).refine(storable, 'fieldInvalid').optional();
 
 /** The schema of a field in a draft, and of an optional field in a completed step: it may be missing or empty. */
 function mayBeEmpty(field: BriefField): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return words(text().overwrite(oneLine));
+      return optionalText(text().overwrite(oneLine));
     case 'longText':
-      return words();
+      return optionalText();
     case 'choice':
       // A form sends '' when nothing is chosen.
       return z.enum(['', ...Object.keys(field.options)], { error: 'fieldInvalid' }).optional();
@@ -48,8 +48,8 @@ function mayBeEmpty(field: BriefField): z.ZodType {
   }
 }
 
-const mustSay = (words: z.ZodString, missing: string) =>
-  words.min(1, missing).max(maxBriefTextLength).refine(storable, 'fieldInvalid');
+const mustSay = (schema: z.ZodString, missing: string) =>
+  schema.min(1, missing).max(maxBriefTextLength).refine(storable, 'fieldInvalid');
 
 /** The schema of a required field in a completed step. */
 function mustBeGiven(field: BriefField): z.ZodType {
@@ -74,7 +74,7 @@ type StepSchema<S extends BriefStepNumber> = z.ZodType<BriefData<S>, BriefData<S
 function stepSchema(step: BriefStepNumber, complete: boolean) {
   const shape = briefStep(step).fields.flatMap((field) => [
     [field.id, complete && field.required ? mustBeGiven(field) : mayBeEmpty(field)] as const,
-    ...(openOptionOf(field) ? [[saidKey(field.id), words(text().overwrite(oneLine))] as const] : []),
+    ...(openOptionOf(field) ? [[otherTextKey(field.id), optionalText(text().overwrite(oneLine))] as const] : []),
   ]);
   return z.strictObject(Object.fromEntries(shape));
 }

@@ -1,5 +1,39 @@
-import { between, currencyName, over, under } from './budget.ts';
+import { agency } from '../agency.ts';
+import type { Language, Localized } from '../language.ts';
+import { type Cents, cents, formatMoney } from '../money.ts';
 import type { BriefStep } from './field.ts';
+
+/** The ranges of the brief's budget, in the agency's currency (`agency.briefCurrency`), as each language writes money. */
+
+const moneyIn = (language: Language, amount: Cents) =>
+  formatMoney(amount, agency.briefCurrency, language, { short: true, narrow: true }).replace(/\s/g, '\u202f');
+
+/** The name of the currency as it follows a number: "US dollars". */
+const currencyName = (language: Language): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: agency.briefCurrency,
+    currencyDisplay: 'name',
+  })
+    .formatToParts(2)
+    .filter(({ type }) => type === 'currency')
+    .map(({ value }) => value)
+    .join('');
+
+const under = (amount: Cents): Localized => ({
+  en: `Under ${moneyIn('en', amount)}`,
+  fr: `Moins de ${moneyIn('fr', amount)}`,
+});
+
+const between = (from: Cents, to: Cents): Localized => ({
+  en: `${moneyIn('en', from)} to ${moneyIn('en', to)}`,
+  fr: `De ${moneyIn('fr', from)} à ${moneyIn('fr', to)}`,
+});
+
+const over = (amount: Cents): Localized => ({
+  en: `Over ${moneyIn('en', amount)}`,
+  fr: `Plus de ${moneyIn('fr', amount)}`,
+});
 
 export const step8 = {
   number: 8,
@@ -16,12 +50,12 @@ export const step8 = {
       label: { en: `Budget (${currencyName('en')})`, fr: `Budget (${currencyName('fr')})` },
       missing: { en: 'Please choose a budget range', fr: 'Merci de choisir une fourchette de budget' },
       options: {
-        'under-5k': under(5_000),
-        '5k-10k': between(5_000, 10_000),
-        '10k-25k': between(10_000, 25_000),
-        '25k-50k': between(25_000, 50_000),
-        '50k-100k': between(50_000, 100_000),
-        'over-100k': over(100_000),
+        'under-5k': under(cents(500_000)),
+        '5k-10k': between(cents(500_000), cents(1_000_000)),
+        '10k-25k': between(cents(1_000_000), cents(2_500_000)),
+        '25k-50k': between(cents(2_500_000), cents(5_000_000)),
+        '50k-100k': between(cents(5_000_000), cents(10_000_000)),
+        'over-100k': over(cents(10_000_000)),
         discuss: { en: 'Prefer to discuss', fr: 'Je préfère en discuter' },
       },
     },

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
-import { hasWords } from '../plain-text.ts';
-import { type BriefField, type BriefStep, openOptionOf, saidKey } from './field.ts';
+import { hasText } from '../plain-text.ts';
+import { type BriefField, type BriefStep, openOptionOf, otherTextKey } from './field.ts';
 import { type BriefStepNumber, briefStepNumbers } from './numbers.ts';
 import { step1 } from './step-1.ts';
 import { step2 } from './step-2.ts';
@@ -53,7 +53,7 @@ export type BriefAnswers = Record<string, string | string[]>;
 /** Whether anything was answered; the form does not save a step without answers. */
 export function hasAnswers(data: Readonly<Record<string, unknown>>): boolean {
   return Object.values(data).some((answer) =>
-    typeof answer === 'string' ? hasWords(answer) : Array.isArray(answer) && answer.length > 0,
+    typeof answer === 'string' ? hasText(answer) : Array.isArray(answer) && answer.length > 0,
   );
 }
 
@@ -80,7 +80,7 @@ export function readableAnswerIn(
 ): string[] {
   const answer = data?.[field.id];
   const open = openOptionOf(field);
-  const said = data?.[saidKey(field.id)];
+  const said = data?.[otherTextKey(field.id)];
   if (open === undefined || typeof said !== 'string' || said.trim() === '') {
     return readableAnswer(field, answer, language);
   }

@@ -10,8 +10,8 @@ import {
   resetState,
   signedIn,
 } from '../account.ts';
-import { done, success } from '../answer.ts';
-import { identityConfirmation, loginStep, proofRequest } from '../identity-proof.ts';
+import { factorRequest, loginStep, stepUp } from '../factor-input.ts';
+import { done, success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** Logging in and out, and setting a password. */
@@ -24,7 +24,7 @@ export const accountEndpoints = {
     access: 'public',
     body: registration,
     status: 201,
-    answer: done,
+    response: done,
     refusals: ['EMAIL_TAKEN'],
   }),
   loginClient: define({
@@ -35,7 +35,7 @@ export const accountEndpoints = {
     access: 'public',
     body: credentials,
     status: 200,
-    answer: success(clientSession),
+    response: success(clientSession),
     refusals: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   }),
   loginAdmin: define({
@@ -46,7 +46,7 @@ export const accountEndpoints = {
     access: 'public',
     body: credentials,
     status: 200,
-    answer: success(adminSession),
+    response: success(adminSession),
     refusals: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   }),
   startPasskeyLogin: define({
@@ -56,7 +56,7 @@ export const accountEndpoints = {
     tag: 'Accounts',
     access: 'public',
     status: 200,
-    answer: success(proofRequest),
+    response: success(factorRequest),
   }),
   finishLogin: define({
     method: 'POST',
@@ -66,8 +66,8 @@ export const accountEndpoints = {
     access: 'public',
     body: loginStep,
     status: 200,
-    answer: success(signedIn),
-    refusals: ['LOGIN_EXPIRED', 'NOT_CONFIRMED'],
+    response: success(signedIn),
+    refusals: ['LOGIN_EXPIRED', 'WRONG_FACTOR'],
   }),
   getIdentity: define({
     method: 'GET',
@@ -77,7 +77,7 @@ export const accountEndpoints = {
     access: 'signedIn',
     setsUp: true,
     status: 200,
-    answer: success(identity),
+    response: success(identity),
   }),
   logout: define({
     method: 'POST',
@@ -87,29 +87,29 @@ export const accountEndpoints = {
     access: 'signedIn',
     setsUp: true,
     status: 200,
-    answer: done,
+    response: done,
   }),
-  startConfirmation: define({
+  startStepUp: define({
     method: 'POST',
-    path: '/auth/confirm/options',
-    summary: 'Ask how one may confirm who one is; needed for passkeys, whose ticket it answers',
+    path: '/auth/step-up/options',
+    summary: 'Ask how one may step up; needed for passkeys, whose ticket it answers',
     tag: 'Accounts',
     access: 'signedIn',
     setsUp: true,
     status: 200,
-    answer: success(proofRequest),
+    response: success(factorRequest),
   }),
-  confirmIdentity: define({
+  finishStepUp: define({
     method: 'POST',
-    path: '/auth/confirm',
-    summary: 'Confirm who one is, for the calls that refuse with CONFIRM_IDENTITY',
+    path: '/auth/step-up',
+    summary: 'Step up, for the calls that refuse with STEP_UP_REQUIRED',
     tag: 'Accounts',
     access: 'signedIn',
     setsUp: true,
-    body: identityConfirmation,
+    body: stepUp,
     status: 200,
-    answer: done,
-    refusals: ['NOT_CONFIRMED'],
+    response: done,
+    refusals: ['WRONG_FACTOR'],
   }),
   requestReset: define({
     method: 'POST',
@@ -119,7 +119,7 @@ export const accountEndpoints = {
     access: 'public',
     body: resetRequest,
     status: 200,
-    answer: done,
+    response: done,
   }),
   checkReset: define({
     method: 'POST',
@@ -129,7 +129,7 @@ export const accountEndpoints = {
     access: 'public',
     body: resetCheck,
     status: 200,
-    answer: success(resetState),
+    response: success(resetState),
   }),
   performReset: define({
     method: 'POST',
@@ -139,7 +139,7 @@ export const accountEndpoints = {
     access: 'public',
     body: resetPerform,
     status: 200,
-    answer: done,
+    response: done,
     refusals: ['TOKEN_INVALID'],
   }),
 } as const;

@@ -1,5 +1,5 @@
-import { page } from '../answer.ts';
 import { auditEntry, auditListQuery } from '../audit.ts';
+import { page } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** The audit trail. */
@@ -12,6 +12,6 @@ export const auditEndpoints = {
     access: 'admin',
     query: auditListQuery,
     status: 200,
-    answer: page(auditEntry),
+    response: page(auditEntry),
   }),
 } as const;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { page, success } from '../answer.ts';
 import {
   availability,
   bookingCreated,
@@ -14,6 +13,7 @@ import {
 import { bookingsCancellation, bookingsCancelled, cancellationUndone } from '../cancellation.ts';
 import { exportOptions, pagingFields } from '../export.ts';
 import { recordParams } from '../list.ts';
+import { page, success } from '../response.ts';
 import { statusChange, statusesChange, statusesChanged } from '../status.ts';
 import { define } from './endpoint.ts';
 
@@ -26,7 +26,7 @@ export const bookingEndpoints = {
     tag: 'Public',
     access: 'public',
     status: 200,
-    answer: success(availability),
+    response: success(availability),
   }),
   createBooking: define({
     method: 'POST',
@@ -36,8 +36,8 @@ export const bookingEndpoints = {
     access: 'public',
     body: bookingRequest,
     status: 201,
-    answer: success(bookingCreated),
-    refusals: ['PROOF_REQUIRED', 'SLOT_TAKEN', 'SLOT_UNKNOWN', 'BOOKING_LIMIT', 'BOOKING_LIMIT_NETWORK'],
+    response: success(bookingCreated),
+    refusals: ['PROOF_OF_WORK_REQUIRED', 'SLOT_TAKEN', 'SLOT_UNKNOWN', 'BOOKING_LIMIT', 'BOOKING_LIMIT_NETWORK'],
   }),
   getManagedBooking: define({
     method: 'GET',
@@ -47,7 +47,7 @@ export const bookingEndpoints = {
     access: 'public',
     params: manageParams,
     status: 200,
-    answer: success(managedBooking),
+    response: success(managedBooking),
     refusals: ['NOT_FOUND'],
   }),
   cancelBooking: define({
@@ -58,7 +58,7 @@ export const bookingEndpoints = {
     access: 'public',
     params: manageParams,
     status: 200,
-    answer: success(managedBooking),
+    response: success(managedBooking),
     refusals: ['NOT_FOUND'],
   }),
   rescheduleBooking: define({
@@ -70,7 +70,7 @@ export const bookingEndpoints = {
     params: manageParams,
     body: rescheduleRequest,
     status: 200,
-    answer: success(managedBooking),
+    response: success(managedBooking),
     refusals: ['NOT_FOUND', 'SLOT_TAKEN', 'SLOT_UNKNOWN'],
   }),
   changeBookingChannel: define({
@@ -82,7 +82,7 @@ export const bookingEndpoints = {
     params: manageParams,
     body: channelChange,
     status: 200,
-    answer: success(managedBooking),
+    response: success(managedBooking),
     refusals: ['NOT_FOUND'],
   }),
   listBookings: define({
@@ -93,7 +93,7 @@ export const bookingEndpoints = {
     access: 'admin',
     query: bookingListQuery,
     status: 200,
-    answer: page(bookingRow),
+    response: page(bookingRow),
   }),
   getBooking: define({
     method: 'GET',
@@ -103,7 +103,7 @@ export const bookingEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(bookingRow),
+    response: success(bookingRow),
     refusals: ['NOT_FOUND'],
   }),
   setBookingStatus: define({
@@ -115,7 +115,7 @@ export const bookingEndpoints = {
     params: recordParams,
     body: statusChange,
     status: 200,
-    answer: success(bookingRow),
+    response: success(bookingRow),
     refusals: ['NOT_FOUND'],
   }),
   setBookingStatuses: define({
@@ -126,7 +126,7 @@ export const bookingEndpoints = {
     access: 'admin',
     body: statusesChange,
     status: 200,
-    answer: success(statusesChanged),
+    response: success(statusesChanged),
   }),
   cancelBookings: define({
     method: 'POST',
@@ -136,17 +136,17 @@ export const bookingEndpoints = {
     access: 'admin',
     body: bookingsCancellation,
     status: 200,
-    answer: success(bookingsCancelled),
+    response: success(bookingsCancelled),
   }),
   undoCancellation: define({
     method: 'POST',
     path: '/admin/cancellations/:id/undo',
-    summary: 'Take back what was cancelled together, for half a minute',
+    summary: 'Undo what was cancelled together, for half a minute',
     tag: 'Admin',
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(cancellationUndone),
+    response: success(cancellationUndone),
     refusals: ['NOT_FOUND'],
   }),
   exportBookings: define({
@@ -155,10 +155,10 @@ export const bookingEndpoints = {
     summary: 'Export bookings as CSV',
     tag: 'Admin',
     access: 'owner',
-    confirms: true,
+    needsStepUp: true,
     query: bookingListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'text/csv',
   }),
 } as const;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { done, page, success } from '../answer.ts';
 import {
-  briefAnswer,
   briefEntry,
   briefListQuery,
   briefPdfQuery,
+  briefResponse,
   briefRow,
   briefStepParams,
   savedStep,
@@ -12,6 +11,7 @@ import {
 } from '../brief.ts';
 import { exportOptions, pagingFields } from '../export.ts';
 import { recordParams } from '../list.ts';
+import { done, page, success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** Project briefs: each client fills in one, admins read all of them. */
@@ -23,7 +23,7 @@ export const briefEndpoints = {
     tag: 'Brief',
     access: 'validatedClient',
     status: 200,
-    answer: briefAnswer,
+    response: briefResponse,
   }),
   getBriefStep: define({
     method: 'GET',
@@ -33,7 +33,7 @@ export const briefEndpoints = {
     access: 'validatedClient',
     params: briefStepParams,
     status: 200,
-    answer: success(briefEntry),
+    response: success(briefEntry),
     refusals: ['NOT_FOUND'],
   }),
   saveBriefStep: define({
@@ -44,7 +44,7 @@ export const briefEndpoints = {
     access: 'validatedClient',
     body: saveStepRequest,
     status: 200,
-    answer: success(savedStep),
+    response: success(savedStep),
     refusals: ['BRIEF_CONFLICT', 'BRIEF_SUBMITTED'],
   }),
   submitBrief: define({
@@ -54,7 +54,7 @@ export const briefEndpoints = {
     tag: 'Brief',
     access: 'validatedClient',
     status: 200,
-    answer: done,
+    response: done,
     refusals: ['BRIEF_INCOMPLETE', 'BRIEF_SUBMITTED'],
   }),
   getBriefPdf: define({
@@ -65,7 +65,7 @@ export const briefEndpoints = {
     access: 'validatedClient',
     query: briefPdfQuery,
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'application/pdf',
   }),
   listBriefs: define({
@@ -76,7 +76,7 @@ export const briefEndpoints = {
     access: 'admin',
     query: briefListQuery,
     status: 200,
-    answer: page(briefRow),
+    response: page(briefRow),
   }),
   getClientBrief: define({
     method: 'GET',
@@ -86,7 +86,7 @@ export const briefEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(briefRow),
+    response: success(briefRow),
     refusals: ['NOT_FOUND'],
   }),
   getClientBriefPdf: define({
@@ -98,7 +98,7 @@ export const briefEndpoints = {
     params: recordParams,
     query: briefPdfQuery,
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'application/pdf',
     refusals: ['NOT_FOUND'],
   }),
@@ -108,10 +108,10 @@ export const briefEndpoints = {
     summary: 'Export briefs as CSV',
     tag: 'Admin',
     access: 'owner',
-    confirms: true,
+    needsStepUp: true,
     query: briefListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'text/csv',
   }),
 } as const;

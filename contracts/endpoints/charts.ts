@@ -1,5 +1,5 @@
-import { success } from '../answer.ts';
 import { bookingHours, briefSteps, chartQuery, leadsPerDay, responseTimes } from '../charts.ts';
+import { success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** The data behind the charts of the dashboard. */
@@ -12,17 +12,17 @@ export const chartsEndpoints = {
     access: 'admin',
     query: chartQuery,
     status: 200,
-    answer: success(leadsPerDay),
+    response: success(leadsPerDay),
   }),
   getResponseTimes: define({
     method: 'GET',
     path: '/admin/dashboard/charts/response-times',
-    summary: 'Read response times: how long leads waited for their first answer',
+    summary: 'Read response times: how long leads waited for their first reply',
     tag: 'Admin',
     access: 'admin',
     query: chartQuery,
     status: 200,
-    answer: success(responseTimes),
+    response: success(responseTimes),
   }),
   getBookingHours: define({
     method: 'GET',
@@ -32,7 +32,7 @@ export const chartsEndpoints = {
     access: 'admin',
     query: chartQuery,
     status: 200,
-    answer: success(bookingHours),
+    response: success(bookingHours),
   }),
   getBriefSteps: define({
     method: 'GET',
@@ -41,6 +41,6 @@ export const chartsEndpoints = {
     tag: 'Admin',
     access: 'admin',
     status: 200,
-    answer: success(briefSteps),
+    response: success(briefSteps),
   }),
 } as const;

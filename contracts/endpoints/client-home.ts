@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { success } from '../answer.ts';
 import { clientHome } from '../client-home.ts';
 import { recordParams } from '../list.ts';
+import { success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 export const clientHomeEndpoints = {
@@ -12,17 +12,17 @@ export const clientHomeEndpoints = {
     tag: 'Accounts',
     access: 'client',
     status: 200,
-    answer: success(clientHome),
+    response: success(clientHome),
   }),
   getOwnReplyFile: define({
     method: 'GET',
     path: '/account/replies/files/:id',
-    summary: 'Download a file that came with a reply to what one has asked, once the address is proven',
+    summary: 'Download a file that came with a reply to what one has asked, once the address is confirmed',
     tag: 'Accounts',
     access: 'client',
     params: recordParams,
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'application/octet-stream',
     refusals: ['NOT_FOUND'],
   }),

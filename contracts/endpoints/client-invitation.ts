@@ -1,4 +1,3 @@
-import { done, success } from '../answer.ts';
 import {
   clientInvitationAcceptance,
   clientInvitationRequest,
@@ -6,6 +5,7 @@ import {
   clientInvited,
   receivedClientInvitation,
 } from '../client-invitation.ts';
+import { done, success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** The agency invites somebody who has written as a client, who then need not wait for validation. */
@@ -18,8 +18,8 @@ export const clientInvitationEndpoints = {
     access: 'admin',
     body: clientInvitationRequest,
     status: 200,
-    answer: success(clientInvited),
-    refusals: ['NOT_FOUND', 'ADDRESS_DISOWNED'],
+    response: success(clientInvited),
+    refusals: ['NOT_FOUND', 'ADDRESS_DISPUTED'],
   }),
   readClientInvitation: define({
     method: 'POST',
@@ -29,7 +29,7 @@ export const clientInvitationEndpoints = {
     access: 'public',
     body: clientInvitationToken,
     status: 200,
-    answer: success(receivedClientInvitation),
+    response: success(receivedClientInvitation),
     refusals: ['INVITATION_INVALID'],
   }),
   acceptClientInvitation: define({
@@ -40,7 +40,7 @@ export const clientInvitationEndpoints = {
     access: 'public',
     body: clientInvitationAcceptance,
     status: 200,
-    answer: done,
+    response: done,
     refusals: ['INVITATION_INVALID', 'EMAIL_TAKEN'],
   }),
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { done, page, success } from '../answer.ts';
 import { clientListQuery, clientRow, clientValidation } from '../client.ts';
 import { exportOptions, pagingFields } from '../export.ts';
 import { id } from '../fields.ts';
 import { recordParams } from '../list.ts';
+import { done, page, success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** Client accounts, as admins see them. */
@@ -16,7 +16,7 @@ export const clientEndpoints = {
     access: 'admin',
     query: clientListQuery,
     status: 200,
-    answer: page(clientRow),
+    response: page(clientRow),
   }),
   listDashboardClients: define({
     method: 'GET',
@@ -26,7 +26,7 @@ export const clientEndpoints = {
     access: 'admin',
     query: clientListQuery,
     status: 200,
-    answer: page(clientRow),
+    response: page(clientRow),
   }),
   getClient: define({
     method: 'GET',
@@ -36,7 +36,7 @@ export const clientEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(clientRow),
+    response: success(clientRow),
     refusals: ['NOT_FOUND'],
   }),
   validateClient: define({
@@ -48,7 +48,7 @@ export const clientEndpoints = {
     params: recordParams,
     query: clientValidation,
     status: 200,
-    answer: success(clientRow),
+    response: success(clientRow),
     refusals: ['NOT_FOUND'],
   }),
   validateDashboardClient: define({
@@ -60,18 +60,18 @@ export const clientEndpoints = {
     params: recordParams,
     query: clientValidation,
     status: 200,
-    answer: success(clientRow),
+    response: success(clientRow),
     refusals: ['NOT_FOUND'],
   }),
   undoValidation: define({
     method: 'POST',
     path: '/admin/clients/:id/validate/undo',
-    summary: 'Take back the validation of a client whose mail has not left; `undoable` leaves time for it',
+    summary: 'Undo the validation of a client whose mail has not left; `undoable` leaves time for it',
     tag: 'Admin',
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(clientRow),
+    response: success(clientRow),
     refusals: ['NOT_FOUND'],
   }),
   deleteClient: define({
@@ -82,7 +82,7 @@ export const clientEndpoints = {
     access: 'owner',
     params: recordParams,
     status: 200,
-    answer: done.extend({ data: z.object({ deletion: id.meta({ description: 'Undoes it, for half a minute' }) }) }),
+    response: done.extend({ data: z.object({ deletion: id.meta({ description: 'Undoes it, for half a minute' }) }) }),
     refusals: ['NOT_FOUND'],
   }),
   exportClients: define({
@@ -91,10 +91,10 @@ export const clientEndpoints = {
     summary: 'Export clients as CSV',
     tag: 'Admin',
     access: 'owner',
-    confirms: true,
+    needsStepUp: true,
     query: clientListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'text/csv',
   }),
 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { page, success } from '../answer.ts';
 import { contactCreated, contactListQuery, contactRequest, contactRow } from '../contact.ts';
 import { exportOptions, pagingFields } from '../export.ts';
 import { recordParams } from '../list.ts';
+import { page, success } from '../response.ts';
 import { statusChange, statusesChange, statusesChanged } from '../status.ts';
 import { define } from './endpoint.ts';
 
@@ -16,7 +16,7 @@ export const contactEndpoints = {
     access: 'public',
     body: contactRequest,
     status: 201,
-    answer: success(contactCreated),
+    response: success(contactCreated),
   }),
   listContacts: define({
     method: 'GET',
@@ -26,7 +26,7 @@ export const contactEndpoints = {
     access: 'admin',
     query: contactListQuery,
     status: 200,
-    answer: page(contactRow),
+    response: page(contactRow),
   }),
   getContact: define({
     method: 'GET',
@@ -36,7 +36,7 @@ export const contactEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(contactRow),
+    response: success(contactRow),
     refusals: ['NOT_FOUND'],
   }),
   setContactStatus: define({
@@ -48,7 +48,7 @@ export const contactEndpoints = {
     params: recordParams,
     body: statusChange,
     status: 200,
-    answer: success(contactRow),
+    response: success(contactRow),
     refusals: ['NOT_FOUND'],
   }),
   setContactStatuses: define({
@@ -59,7 +59,7 @@ export const contactEndpoints = {
     access: 'admin',
     body: statusesChange,
     status: 200,
-    answer: success(statusesChanged),
+    response: success(statusesChanged),
   }),
   exportContacts: define({
     method: 'GET',
@@ -67,10 +67,10 @@ export const contactEndpoints = {
     summary: 'Export contact requests as CSV',
     tag: 'Admin',
     access: 'owner',
-    confirms: true,
+    needsStepUp: true,
     query: contactListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'text/csv',
   }),
 } as const;

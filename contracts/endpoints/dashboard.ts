@@ -1,5 +1,5 @@
-import { page, success } from '../answer.ts';
 import { sessionListQuery, sessionRow, stats } from '../dashboard.ts';
+import { page, success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** The figures of the dashboard. */
@@ -12,7 +12,7 @@ export const dashboardEndpoints = {
     access: 'admin',
     query: sessionListQuery,
     status: 200,
-    answer: page(sessionRow),
+    response: page(sessionRow),
   }),
   getStats: define({
     method: 'GET',
@@ -21,6 +21,6 @@ export const dashboardEndpoints = {
     tag: 'Admin',
     access: 'admin',
     status: 200,
-    answer: success(stats),
+    response: success(stats),
   }),
 } as const;

@@ -1,6 +1,6 @@
-import { success } from '../answer.ts';
 import { deletionUndone, recordsDeleted, recordsDeletion } from '../deletion.ts';
 import { recordParams } from '../list.ts';
+import { success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 const deletion = {
@@ -9,7 +9,7 @@ const deletion = {
   access: 'owner',
   body: recordsDeletion,
   status: 200,
-  answer: success(recordsDeleted),
+  response: success(recordsDeleted),
 } as const;
 
 /** Deleting records, one or many, and bringing them back. */
@@ -34,7 +34,7 @@ export const deletionEndpoints = {
     access: 'owner',
     params: recordParams,
     status: 200,
-    answer: success(deletionUndone),
+    response: success(deletionUndone),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done, success } from '../answer.ts';
 import {
   colleague,
   dossier,
@@ -8,10 +7,11 @@ import {
   dossierJoined,
   dossierPart,
   newNote,
-  noteChange,
+  recordChange,
 } from '../dossier.ts';
 import { id } from '../fields.ts';
 import { recordParams } from '../list.ts';
+import { done, success } from '../response.ts';
 import { timelineQuery } from '../timeline.ts';
 import { define } from './endpoint.ts';
 
@@ -24,7 +24,7 @@ export const dossierEndpoints = {
     method: 'GET',
     path: '/admin/colleagues',
     summary: 'List the people of the agency who can log in, for choosing one',
-    answer: success(z.array(colleague)),
+    response: success(z.array(colleague)),
   }),
   getDossier: define({
     ...call,
@@ -32,7 +32,7 @@ export const dossierEndpoints = {
     path: '/admin/dossiers',
     summary: 'Read the dossier of a person, by any of their e-mail addresses',
     query: timelineQuery,
-    answer: success(dossier),
+    response: success(dossier),
     refusals: ['NOT_FOUND'],
   }),
   changeDossier: define({
@@ -41,7 +41,7 @@ export const dossierEndpoints = {
     path: '/admin/dossiers',
     summary: 'Change fields of a dossier, unless somebody else has changed them meanwhile',
     body: dossierChange,
-    answer: done,
+    response: done,
     refusals: ['DOSSIER_CHANGED', 'NOT_FOUND'],
   }),
   addNote: define({
@@ -50,7 +50,7 @@ export const dossierEndpoints = {
     path: '/admin/dossiers/notes',
     summary: 'Write a note into a dossier; colleagues it mentions get a mail',
     body: newNote,
-    answer: success(z.object({ id })),
+    response: success(z.object({ id })),
     refusals: ['NOT_FOUND'],
   }),
   changeNote: define({
@@ -59,8 +59,8 @@ export const dossierEndpoints = {
     path: '/admin/dossiers/notes/:id',
     summary: 'Change a note, unless somebody else has changed it meanwhile',
     params: recordParams,
-    body: noteChange,
-    answer: done,
+    body: recordChange,
+    response: done,
     refusals: ['DOSSIER_CHANGED', 'NOT_FOUND'],
   }),
   deleteNote: define({
@@ -69,7 +69,7 @@ export const dossierEndpoints = {
     path: '/admin/dossiers/notes/:id',
     summary: 'Delete a note, of somebody else for owners only; for half a minute it can be restored',
     params: recordParams,
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND', 'OWNER_ONLY'],
   }),
   restoreNote: define({
@@ -78,7 +78,7 @@ export const dossierEndpoints = {
     path: '/admin/dossiers/notes/:id/restore',
     summary: 'Bring back a note that was just deleted',
     params: recordParams,
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND'],
   }),
   joinDossiers: define({
@@ -87,7 +87,7 @@ export const dossierEndpoints = {
     path: '/admin/dossiers/join',
     summary: 'Say that two addresses are one person: their dossiers show as one',
     body: dossierJoin,
-    answer: success(dossierJoined),
+    response: success(dossierJoined),
     refusals: ['NOT_FOUND'],
   }),
   partDossiers: define({
@@ -96,7 +96,7 @@ export const dossierEndpoints = {
     path: '/admin/dossiers/part',
     summary: 'Say that joined addresses are another person after all: each has its own dossier again',
     body: dossierPart,
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND'],
   }),
 } as const;

@@ -15,8 +15,8 @@ export type Endpoint = {
   readonly summary: string;
   readonly tag: 'Public' | 'Accounts' | 'Brief' | 'Admin' | 'Operation';
   readonly access: Access;
-  /** Whether the call asks for a login or a confirmation (`confirmIdentity`) of the last `confirmationMinutes`. */
-  readonly confirms?: true;
+  /** Whether the call asks for a login or a step-up (`finishStepUp`) of the last `stepUpMinutes`. */
+  readonly needsStepUp?: true;
   /** Whether the call is open to an admin who still has to set up a second factor that is required. */
   readonly setsUp?: true;
   /** Of a public call: whether it also looks who calls, without refusing anybody. */
@@ -28,7 +28,7 @@ export type Endpoint = {
   readonly takesFile?: true;
   /** The HTTP status of success. */
   readonly status: 200 | 201;
-  readonly answer: z.ZodType;
+  readonly response: z.ZodType;
   /** The type of a success that is a file and not JSON; refusals are JSON all the same. */
   readonly file?:
     | 'application/pdf'

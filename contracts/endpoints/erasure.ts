@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { page, success } from '../answer.ts';
-import { erasureListQuery, erasurePreview, erasureReceipt, personAddress, retentionForecast } from '../erasure.ts';
+import { erasureListQuery, erasurePreview, erasureReceipt, personEmail, retentionForecast } from '../erasure.ts';
+import { page, success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** Everything about one address: seen, exported, erased. */
@@ -11,10 +11,10 @@ export const erasureEndpoints = {
     summary: 'Say what erasing an address would erase, and what would stay',
     tag: 'Admin',
     access: 'owner',
-    body: personAddress,
+    body: personEmail,
     status: 200,
-    answer: success(erasurePreview),
-    refusals: ['ADDRESS_IN_USE'],
+    response: success(erasurePreview),
+    refusals: ['EMAIL_IN_USE'],
   }),
   erasePerson: define({
     method: 'POST',
@@ -22,11 +22,11 @@ export const erasureEndpoints = {
     summary: 'Erase everything about an address, for good',
     tag: 'Admin',
     access: 'owner',
-    confirms: true,
-    body: personAddress,
+    needsStepUp: true,
+    body: personEmail,
     status: 200,
-    answer: success(erasureReceipt),
-    refusals: ['NOT_FOUND', 'ADDRESS_IN_USE'],
+    response: success(erasureReceipt),
+    refusals: ['NOT_FOUND', 'EMAIL_IN_USE'],
   }),
   exportPerson: define({
     method: 'GET',
@@ -34,10 +34,10 @@ export const erasureEndpoints = {
     summary: 'Download everything about an address as one archive',
     tag: 'Admin',
     access: 'owner',
-    confirms: true,
-    query: personAddress,
+    needsStepUp: true,
+    query: personEmail,
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'application/zip',
     refusals: ['NOT_FOUND'],
   }),
@@ -48,7 +48,7 @@ export const erasureEndpoints = {
     tag: 'Admin',
     access: 'owner',
     status: 200,
-    answer: success(retentionForecast),
+    response: success(retentionForecast),
   }),
   listErasures: define({
     method: 'GET',
@@ -58,6 +58,6 @@ export const erasureEndpoints = {
     access: 'owner',
     query: erasureListQuery,
     status: 200,
-    answer: page(erasureReceipt),
+    response: page(erasureReceipt),
   }),
 } as const;

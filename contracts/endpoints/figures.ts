@@ -1,5 +1,5 @@
-import { success } from '../answer.ts';
 import { figures, figuresQuery } from '../figures.ts';
+import { success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** What became of requests, by month and by service. */
@@ -7,11 +7,11 @@ export const figuresEndpoints = {
   getFigures: define({
     method: 'GET',
     path: '/admin/figures',
-    summary: 'Read first answers, and the way from lead to signature, by month and by service',
+    summary: 'Read first replies, and the way from lead to signature, by month and by service',
     tag: 'Admin',
     access: 'admin',
     query: figuresQuery,
     status: 200,
-    answer: success(figures),
+    response: success(figures),
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done, success } from '../answer.ts';
 import { exchangedFile, fileSending } from '../file.ts';
 import { recordParams } from '../list.ts';
+import { done, success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** Why a file is not taken. */
@@ -23,7 +23,7 @@ export const fileEndpoints = {
     tag: 'Accounts',
     access: 'validatedClient',
     status: 200,
-    answer: success(z.array(exchangedFile)),
+    response: success(z.array(exchangedFile)),
   }),
   sendOwnFile: define({
     method: 'POST',
@@ -34,7 +34,7 @@ export const fileEndpoints = {
     query: fileSending,
     takesFile: true,
     status: 200,
-    answer: success(exchangedFile),
+    response: success(exchangedFile),
     refusals: fileRefusals,
   }),
   getOwnFile: define({
@@ -45,7 +45,7 @@ export const fileEndpoints = {
     access: 'validatedClient',
     params: recordParams,
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'application/octet-stream',
     refusals: ['NOT_FOUND'],
   }),
@@ -57,7 +57,7 @@ export const fileEndpoints = {
     access: 'validatedClient',
     params: recordParams,
     status: 200,
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND'],
   }),
   listClientFiles: define({
@@ -68,7 +68,7 @@ export const fileEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(z.array(exchangedFile)),
+    response: success(z.array(exchangedFile)),
     refusals: ['NOT_FOUND'],
   }),
   sendClientFile: define({
@@ -81,7 +81,7 @@ export const fileEndpoints = {
     query: fileSending,
     takesFile: true,
     status: 200,
-    answer: success(exchangedFile),
+    response: success(exchangedFile),
     refusals: ['NOT_FOUND', ...fileRefusals],
   }),
   getClientFile: define({
@@ -92,7 +92,7 @@ export const fileEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'application/octet-stream',
     refusals: ['NOT_FOUND'],
   }),
@@ -104,7 +104,7 @@ export const fileEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND', 'OWNER_ONLY'],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { success } from '../answer.ts';
 import { listCounts } from '../live.ts';
+import { success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** How the lists stand, and how they change. */
@@ -12,7 +12,7 @@ export const liveEndpoints = {
     tag: 'Admin',
     access: 'admin',
     status: 200,
-    answer: success(listCounts),
+    response: success(listCounts),
   }),
   watchLists: define({
     method: 'GET',
@@ -21,7 +21,7 @@ export const liveEndpoints = {
     tag: 'Admin',
     access: 'admin',
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'text/event-stream',
   }),
 } as const;

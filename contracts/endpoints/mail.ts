@@ -1,6 +1,6 @@
-import { success } from '../answer.ts';
 import { recordParams } from '../list.ts';
 import { mailDetails, mailListQuery, mailPage, mailRow } from '../mail.ts';
+import { success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** The outgoing mail of the agency. */
@@ -13,7 +13,7 @@ export const mailEndpoints = {
     access: 'admin',
     query: mailListQuery,
     status: 200,
-    answer: mailPage,
+    response: mailPage,
   }),
   getMail: define({
     method: 'GET',
@@ -23,7 +23,7 @@ export const mailEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(mailDetails),
+    response: success(mailDetails),
     refusals: ['NOT_FOUND'],
   }),
   resendMail: define({
@@ -34,7 +34,7 @@ export const mailEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(mailRow),
+    response: success(mailRow),
     refusals: ['NOT_FOUND', 'MAIL_NOT_KEPT', 'AGENCY_INVENTED'],
   }),
 } as const;

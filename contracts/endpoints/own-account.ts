@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done, success } from '../answer.ts';
 import { recordParams } from '../list.ts';
 import {
   accountChanges,
@@ -12,6 +11,7 @@ import {
   passwordChange,
   receivedEmailLink,
 } from '../own-account.ts';
+import { done, success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** What every holder of an account may do about it, client or admin. */
@@ -24,7 +24,7 @@ export const ownAccountEndpoints = {
     access: 'signedIn',
     setsUp: true,
     status: 200,
-    answer: success(ownAccount),
+    response: success(ownAccount),
   }),
   changeOwnAccount: define({
     method: 'PATCH',
@@ -34,7 +34,7 @@ export const ownAccountEndpoints = {
     access: 'signedIn',
     body: accountChanges,
     status: 200,
-    answer: success(ownAccount),
+    response: success(ownAccount),
   }),
   changePassword: define({
     method: 'POST',
@@ -44,17 +44,17 @@ export const ownAccountEndpoints = {
     access: 'signedIn',
     body: passwordChange,
     status: 200,
-    answer: done,
-    refusals: ['NOT_CONFIRMED', 'CONFIRM_IDENTITY'],
+    response: done,
+    refusals: ['WRONG_FACTOR', 'STEP_UP_REQUIRED'],
   }),
-  requestEmailProof: define({
+  requestEmailConfirmation: define({
     method: 'POST',
-    path: '/account/email/proof',
-    summary: 'Request the link that proves one’s address; has no effect once it is proven',
+    path: '/account/email/confirmation',
+    summary: 'Request the link that confirms one’s address; has no effect once it is confirmed',
     tag: 'Accounts',
     access: 'signedIn',
     status: 200,
-    answer: done,
+    response: done,
   }),
   requestEmailChange: define({
     method: 'POST',
@@ -64,8 +64,8 @@ export const ownAccountEndpoints = {
     access: 'signedIn',
     body: emailChange,
     status: 200,
-    answer: success(ownAccount),
-    refusals: ['NOT_CONFIRMED', 'CONFIRM_IDENTITY'],
+    response: success(ownAccount),
+    refusals: ['WRONG_FACTOR', 'STEP_UP_REQUIRED'],
   }),
   withdrawEmailChange: define({
     method: 'DELETE',
@@ -74,9 +74,9 @@ export const ownAccountEndpoints = {
     tag: 'Accounts',
     access: 'signedIn',
     status: 200,
-    answer: success(ownAccount),
+    response: success(ownAccount),
   }),
-  readEmailLink: define({
+  getEmailLink: define({
     method: 'POST',
     path: '/account/email-link/read',
     summary: 'Read what a mailed link would do, which changes nothing',
@@ -85,19 +85,19 @@ export const ownAccountEndpoints = {
     recognizesCaller: true,
     body: emailLinkToken,
     status: 200,
-    answer: success(receivedEmailLink),
+    response: success(receivedEmailLink),
     refusals: ['TOKEN_INVALID'],
   }),
-  useEmailLink: define({
+  redeemEmailLink: define({
     method: 'POST',
     path: '/account/email-link/use',
-    summary: 'Prove an address, change it, or take a change back, with the token from a mailed link',
+    summary: 'Confirm an address, change it, or revert a change, with the token from a mailed link',
     tag: 'Accounts',
     access: 'public',
     recognizesCaller: true,
     body: emailLinkUse,
     status: 200,
-    answer: success(emailLink),
+    response: success(emailLink),
     refusals: ['TOKEN_INVALID', 'EMAIL_TAKEN', 'OWN_SESSION_REQUIRED'],
   }),
   listOwnSessions: define({
@@ -107,7 +107,7 @@ export const ownAccountEndpoints = {
     tag: 'Accounts',
     access: 'signedIn',
     status: 200,
-    answer: success(z.array(ownSession)),
+    response: success(z.array(ownSession)),
   }),
   endOwnSession: define({
     method: 'DELETE',
@@ -115,10 +115,10 @@ export const ownAccountEndpoints = {
     summary: 'End one session of one’s account',
     tag: 'Accounts',
     access: 'signedIn',
-    confirms: true,
+    needsStepUp: true,
     params: recordParams,
     status: 200,
-    answer: success(z.array(ownSession)),
+    response: success(z.array(ownSession)),
     refusals: ['NOT_FOUND'],
   }),
   endOtherSessions: define({
@@ -127,8 +127,8 @@ export const ownAccountEndpoints = {
     summary: 'End every session of one’s account but this one',
     tag: 'Accounts',
     access: 'signedIn',
-    confirms: true,
+    needsStepUp: true,
     status: 200,
-    answer: success(z.array(ownSession)),
+    response: success(z.array(ownSession)),
   }),
 } as const;

@@ -18,7 +18,7 @@ export const ownWindowEndpoints = {
       .strictObject({ name: words, trade: words.optional(), shelf: words.optional() })
       .refine((fields) => readOwnWindow(fields) !== undefined, { error: 'fieldInvalid', path: ['name'] }),
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'image/png',
   }),
 };

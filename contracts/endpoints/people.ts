@@ -1,4 +1,3 @@
-import { done, success } from '../answer.ts';
 import { recordParams } from '../list.ts';
 import {
   invitation,
@@ -9,11 +8,12 @@ import {
   receivedInvitation,
   roleChange,
 } from '../people.ts';
+import { done, success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** A change to who may work with the back office. */
-const change = { tag: 'Admin', access: 'owner', confirms: true, status: 200 } as const;
-const ofPerson = { ...change, params: recordParams, answer: done } as const;
+const change = { tag: 'Admin', access: 'owner', needsStepUp: true, status: 200 } as const;
+const ofPerson = { ...change, params: recordParams, response: done } as const;
 
 /** The people of the agency: who is one, with which role, and who is invited. */
 export const peopleEndpoints = {
@@ -24,7 +24,7 @@ export const peopleEndpoints = {
     tag: 'Admin',
     access: 'owner',
     status: 200,
-    answer: success(people),
+    response: success(people),
   }),
   setPersonRole: define({
     ...ofPerson,
@@ -61,7 +61,7 @@ export const peopleEndpoints = {
     path: '/admin/invitations',
     summary: 'Invite somebody by mail; an earlier invitation of the same address stops working',
     body: invitationRequest,
-    answer: success(invitation),
+    response: success(invitation),
     refusals: ['EMAIL_TAKEN'],
   }),
   resendInvitation: define({
@@ -70,7 +70,7 @@ export const peopleEndpoints = {
     path: '/admin/invitations/:id/resend',
     summary: 'Send an invitation again, with a new link in place of the old one',
     params: recordParams,
-    answer: success(invitation),
+    response: success(invitation),
     refusals: ['NOT_FOUND'],
   }),
   withdrawInvitation: define({
@@ -88,7 +88,7 @@ export const peopleEndpoints = {
     access: 'public',
     body: invitationToken,
     status: 200,
-    answer: success(receivedInvitation),
+    response: success(receivedInvitation),
     refusals: ['INVITATION_INVALID'],
   }),
   acceptInvitation: define({
@@ -99,7 +99,7 @@ export const peopleEndpoints = {
     access: 'public',
     body: invitationAcceptance,
     status: 200,
-    answer: done,
+    response: done,
     refusals: ['INVITATION_INVALID'],
   }),
 } as const;

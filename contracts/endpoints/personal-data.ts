@@ -1,6 +1,6 @@
 import { clientProfile } from '../account.ts';
-import { success } from '../answer.ts';
 import { personalData } from '../personal-data.ts';
+import { success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** What clients may do about their own data (GDPR, articles 15, 17 and 20). */
@@ -12,7 +12,7 @@ export const personalDataEndpoints = {
     tag: 'Accounts',
     access: 'client',
     status: 200,
-    answer: success(personalData),
+    response: success(personalData),
   }),
   requestDeletion: define({
     method: 'POST',
@@ -21,7 +21,7 @@ export const personalDataEndpoints = {
     tag: 'Accounts',
     access: 'client',
     status: 200,
-    answer: success(clientProfile),
+    response: success(clientProfile),
   }),
   withdrawDeletion: define({
     method: 'DELETE',
@@ -30,6 +30,6 @@ export const personalDataEndpoints = {
     tag: 'Accounts',
     access: 'client',
     status: 200,
-    answer: success(clientProfile),
+    response: success(clientProfile),
   }),
 } as const;

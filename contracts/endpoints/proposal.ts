@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done, page, success } from '../answer.ts';
 import { recordParams } from '../list.ts';
 import {
   proposalChange,
@@ -10,6 +9,7 @@ import {
   proposalRow,
   proposalSending,
 } from '../proposal.ts';
+import { done, page, success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** Proposals (devis): what a request for a quote is answered with. */
@@ -22,7 +22,7 @@ export const proposalEndpoints = {
     access: 'admin',
     body: proposalOrigin,
     status: 200,
-    answer: success(proposalDetails),
+    response: success(proposalDetails),
     refusals: ['NOT_FOUND'],
   }),
   listProposals: define({
@@ -33,7 +33,7 @@ export const proposalEndpoints = {
     access: 'admin',
     query: proposalListQuery,
     status: 200,
-    answer: page(proposalRow),
+    response: page(proposalRow),
   }),
   getProposal: define({
     method: 'GET',
@@ -43,7 +43,7 @@ export const proposalEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(proposalDetails),
+    response: success(proposalDetails),
     refusals: ['NOT_FOUND'],
   }),
   saveProposal: define({
@@ -55,7 +55,7 @@ export const proposalEndpoints = {
     params: recordParams,
     body: proposalChange,
     status: 200,
-    answer: success(proposalDetails),
+    response: success(proposalDetails),
     refusals: ['NOT_FOUND', 'PROPOSAL_CONFLICT', 'PROPOSAL_SENT'],
   }),
   discardProposal: define({
@@ -66,7 +66,7 @@ export const proposalEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND', 'PROPOSAL_SENT'],
   }),
   sendProposal: define({
@@ -78,7 +78,7 @@ export const proposalEndpoints = {
     params: recordParams,
     body: proposalSending,
     status: 200,
-    answer: success(proposalDetails),
+    response: success(proposalDetails),
     refusals: ['NOT_FOUND', 'PROPOSAL_CONFLICT', 'PROPOSAL_SENT', 'PROPOSAL_INCOMPLETE', 'AGENCY_INVENTED'],
   }),
   reviseProposal: define({
@@ -89,7 +89,7 @@ export const proposalEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(proposalDetails),
+    response: success(proposalDetails),
     refusals: ['NOT_FOUND', 'PROPOSAL_DECIDED'],
   }),
   decideProposal: define({
@@ -101,7 +101,7 @@ export const proposalEndpoints = {
     params: recordParams,
     body: proposalDecision,
     status: 200,
-    answer: success(proposalDetails),
+    response: success(proposalDetails),
     refusals: ['NOT_FOUND', 'PROPOSAL_CLOSED'],
   }),
   getProposalPdf: define({
@@ -112,7 +112,7 @@ export const proposalEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'application/pdf',
     refusals: ['NOT_FOUND'],
   }),

@@ -1,20 +1,20 @@
-import { success } from '../answer.ts';
 import { recordParams } from '../list.ts';
-import { proofChallenge, proofParams } from '../proof.ts';
+import { proofOfWorkChallenge, proofOfWorkParams } from '../proof-of-work.ts';
 import { quarantineMove, quarantineMoved, quarantineParams } from '../quarantine.ts';
+import { success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** What keeps robots out: proofs of work for visitors, quarantine for admins. */
 export const quarantineEndpoints = {
-  getProofChallenge: define({
+  getProofOfWorkChallenge: define({
     method: 'GET',
-    path: '/proof/:form',
+    path: '/proof-of-work/:form',
     summary: 'Get a challenge; its solution goes into the header Proof-Of-Work of the form',
     tag: 'Public',
     access: 'public',
-    params: proofParams,
+    params: proofOfWorkParams,
     status: 200,
-    answer: success(proofChallenge),
+    response: success(proofOfWorkChallenge),
   }),
   moveQuarantined: define({
     method: 'POST',
@@ -26,7 +26,7 @@ export const quarantineEndpoints = {
     params: quarantineParams,
     body: quarantineMove,
     status: 200,
-    answer: success(quarantineMoved),
+    response: success(quarantineMoved),
     refusals: ['OWNER_ONLY'],
   }),
   undoQuarantineMove: define({
@@ -37,7 +37,7 @@ export const quarantineEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(quarantineMoved),
+    response: success(quarantineMoved),
     refusals: ['NOT_FOUND', 'OWNER_ONLY'],
   }),
 } as const;

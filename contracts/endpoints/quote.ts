@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { page, success } from '../answer.ts';
 import { exportOptions, pagingFields } from '../export.ts';
 import { recordParams } from '../list.ts';
 import { quoteCreated, quoteListQuery, quoteRequest, quoteRow } from '../quote.ts';
+import { page, success } from '../response.ts';
 import { statusChange, statusesChange, statusesChanged } from '../status.ts';
 import { define } from './endpoint.ts';
 
@@ -16,7 +16,7 @@ export const quoteEndpoints = {
     access: 'public',
     body: quoteRequest,
     status: 201,
-    answer: success(quoteCreated),
+    response: success(quoteCreated),
   }),
   listQuotes: define({
     method: 'GET',
@@ -26,7 +26,7 @@ export const quoteEndpoints = {
     access: 'admin',
     query: quoteListQuery,
     status: 200,
-    answer: page(quoteRow),
+    response: page(quoteRow),
   }),
   getQuote: define({
     method: 'GET',
@@ -36,7 +36,7 @@ export const quoteEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(quoteRow),
+    response: success(quoteRow),
     refusals: ['NOT_FOUND'],
   }),
   setQuoteStatus: define({
@@ -48,7 +48,7 @@ export const quoteEndpoints = {
     params: recordParams,
     body: statusChange,
     status: 200,
-    answer: success(quoteRow),
+    response: success(quoteRow),
     refusals: ['NOT_FOUND'],
   }),
   setQuoteStatuses: define({
@@ -59,7 +59,7 @@ export const quoteEndpoints = {
     access: 'admin',
     body: statusesChange,
     status: 200,
-    answer: success(statusesChanged),
+    response: success(statusesChanged),
   }),
   exportQuotes: define({
     method: 'GET',
@@ -67,10 +67,10 @@ export const quoteEndpoints = {
     summary: 'Export quote requests as CSV',
     tag: 'Admin',
     access: 'owner',
-    confirms: true,
+    needsStepUp: true,
     query: quoteListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'text/csv',
   }),
 } as const;

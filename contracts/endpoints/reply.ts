@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done, success } from '../answer.ts';
 import { recordParams } from '../list.ts';
 import {
   replyDraft,
@@ -14,12 +13,13 @@ import {
   replyThread,
   sentReply,
 } from '../reply.ts';
+import { done, success } from '../response.ts';
 import { define } from './endpoint.ts';
 import { fileRefusals } from './file.ts';
 
 const shared = { tag: 'Admin', access: 'admin' } as const;
 
-/** Answers sent from a lead. */
+/** Replies sent from a lead. */
 export const replyEndpoints = {
   getReplies: define({
     ...shared,
@@ -28,7 +28,7 @@ export const replyEndpoints = {
     summary: 'Read what was sent from a lead, and what a reply to it begins with',
     query: replyLead,
     status: 200,
-    answer: success(replyThread),
+    response: success(replyThread),
     refusals: ['NOT_FOUND'],
   }),
   sendReply: define({
@@ -38,18 +38,17 @@ export const replyEndpoints = {
     summary: 'Send a reply to the person of a lead, in their language; with an Idempotency-Key, once',
     body: replyRequest,
     status: 200,
-    answer: success(sentReply),
-    refusals: ['NOT_FOUND', 'LEAD_QUARANTINED', 'ADDRESS_DISOWNED', 'ANSWERED_MEANWHILE', 'REPLY_FILE_GONE'],
+    response: success(sentReply),
+    refusals: ['NOT_FOUND', 'LEAD_QUARANTINED', 'ADDRESS_DISPUTED', 'REPLIED_MEANWHILE', 'REPLY_FILE_GONE'],
   }),
-  takeBackReply: define({
+  unsendReply: define({
     ...shared,
     method: 'POST',
     path: '/admin/replies/:id/undo',
-    summary:
-      'Take back a reply of one’s own whose mail has not left: it is a draft again, and its lead waits as before',
+    summary: 'Unsend a reply of one’s own whose mail has not left: it is a draft again, and its lead waits as before',
     params: recordParams,
     status: 200,
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND'],
   }),
   attachReplyFile: define({
@@ -60,7 +59,7 @@ export const replyEndpoints = {
     query: replyFileSending,
     takesFile: true,
     status: 200,
-    answer: success(replyFile),
+    response: success(replyFile),
     refusals: ['NOT_FOUND', ...fileRefusals, 'REPLY_FILES_TOO_LARGE'],
   }),
   getReplyFile: define({
@@ -70,7 +69,7 @@ export const replyEndpoints = {
     summary: 'Download a file of a reply, or of one’s draft',
     params: recordParams,
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'application/octet-stream',
     refusals: ['NOT_FOUND'],
   }),
@@ -81,7 +80,7 @@ export const replyEndpoints = {
     summary: 'Take a file off one’s draft of a reply',
     params: recordParams,
     status: 200,
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND'],
   }),
   saveReplyDraft: define({
@@ -91,7 +90,7 @@ export const replyEndpoints = {
     summary: 'Keep what has been written to a lead so far; empty texts discard it',
     body: replyDraft,
     status: 200,
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND'],
   }),
   previewReply: define({
@@ -101,7 +100,7 @@ export const replyEndpoints = {
     summary: 'Fill in the placeholders of a text for a lead',
     body: replyDraft,
     status: 200,
-    answer: success(replyPreview),
+    response: success(replyPreview),
     refusals: ['NOT_FOUND'],
   }),
   listReplyTemplates: define({
@@ -110,7 +109,7 @@ export const replyEndpoints = {
     path: '/admin/reply-templates',
     summary: 'List the templates of replies',
     status: 200,
-    answer: success(z.array(replyTemplate)),
+    response: success(z.array(replyTemplate)),
   }),
   createReplyTemplate: define({
     ...shared,
@@ -119,7 +118,7 @@ export const replyEndpoints = {
     summary: 'Add a template of replies',
     body: replyTemplateRequest,
     status: 200,
-    answer: success(replyTemplate),
+    response: success(replyTemplate),
     refusals: ['VALIDATION', 'TOO_MANY_TEMPLATES'],
   }),
   changeReplyTemplate: define({
@@ -130,7 +129,7 @@ export const replyEndpoints = {
     params: recordParams,
     body: replyTemplateChange,
     status: 200,
-    answer: success(replyTemplate),
+    response: success(replyTemplate),
     refusals: ['NOT_FOUND', 'VALIDATION', 'TEMPLATE_CHANGED'],
   }),
   deleteReplyTemplate: define({
@@ -140,7 +139,7 @@ export const replyEndpoints = {
     summary: 'Delete a template of replies',
     params: recordParams,
     status: 200,
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND'],
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { success } from '../answer.ts';
+import { success } from '../response.ts';
 import {
   closedDays,
   currentSchedule,
@@ -18,7 +18,7 @@ export const scheduleEndpoints = {
     tag: 'Admin',
     access: 'owner',
     status: 200,
-    answer: success(currentSchedule),
+    response: success(currentSchedule),
   }),
   setSchedule: define({
     method: 'PUT',
@@ -28,7 +28,7 @@ export const scheduleEndpoints = {
     access: 'owner',
     body: scheduleChange,
     status: 200,
-    answer: success(currentSchedule),
+    response: success(currentSchedule),
     refusals: ['SCHEDULE_CONFLICT'],
   }),
   previewSchedule: define({
@@ -39,7 +39,7 @@ export const scheduleEndpoints = {
     access: 'owner',
     body: validSchedule,
     status: 200,
-    answer: success(schedulePreview),
+    response: success(schedulePreview),
   }),
   getClosedDays: define({
     method: 'GET',
@@ -48,7 +48,7 @@ export const scheduleEndpoints = {
     tag: 'Public',
     access: 'public',
     status: 200,
-    answer: success(closedDays),
+    response: success(closedDays),
   }),
   getPublicHolidays: define({
     method: 'GET',
@@ -57,6 +57,6 @@ export const scheduleEndpoints = {
     tag: 'Admin',
     access: 'owner',
     status: 200,
-    answer: success(publicHolidays),
+    response: success(publicHolidays),
   }),
 } as const;

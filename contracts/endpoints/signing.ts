@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { done, success } from '../answer.ts';
 import { recordParams } from '../list.ts';
+import { done, success } from '../response.ts';
 import {
   acceptance,
   documentQuery,
@@ -20,7 +20,7 @@ const closed = ['PROPOSAL_REPLACED', 'PROPOSAL_LAPSED', 'PROPOSAL_DECLINED', 'PR
 
 /** Reading and answering a proposal that was sent: by the secret link of a mail, or from the client's account. */
 export const signingEndpoints = {
-  readSigning: define({
+  getSigning: define({
     method: 'GET',
     path: '/proposal/:token',
     summary: 'Read a proposal, with the token from the mail',
@@ -28,7 +28,7 @@ export const signingEndpoints = {
     access: 'public',
     params: signingParams,
     status: 200,
-    answer: success(signingView),
+    response: success(signingView),
     refusals: ['NOT_FOUND'],
   }),
   getSigningPdf: define({
@@ -39,11 +39,11 @@ export const signingEndpoints = {
     access: 'public',
     params: signingParams,
     status: 200,
-    answer: z.file(),
+    response: z.file(),
     file: 'application/pdf',
     refusals: ['NOT_FOUND'],
   }),
-  noteSeen: define({
+  recordSeen: define({
     method: 'POST',
     path: '/proposal/:token/seen',
     summary: 'Note that a proposal was opened; only the first time counts',
@@ -51,7 +51,7 @@ export const signingEndpoints = {
     access: 'public',
     params: signingParams,
     status: 200,
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND'],
   }),
   askAboutProposal: define({
@@ -63,7 +63,7 @@ export const signingEndpoints = {
     params: signingParams,
     body: signingQuestion,
     status: 200,
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND'],
   }),
   declineProposal: define({
@@ -75,7 +75,7 @@ export const signingEndpoints = {
     params: signingParams,
     body: signingRefusal,
     status: 200,
-    answer: success(signingView),
+    response: success(signingView),
     refusals: ['NOT_FOUND', 'PROPOSAL_REPLACED', 'PROPOSAL_LAPSED', 'PROPOSAL_ACCEPTED'],
   }),
   requestSigningCode: define({
@@ -86,7 +86,7 @@ export const signingEndpoints = {
     access: 'public',
     params: signingParams,
     status: 200,
-    answer: success(signingCodeSent),
+    response: success(signingCodeSent),
     refusals: ['NOT_FOUND', 'AGENCY_INVENTED', ...closed],
   }),
   acceptProposal: define({
@@ -98,7 +98,7 @@ export const signingEndpoints = {
     params: signingParams,
     body: acceptance,
     status: 200,
-    answer: success(signingView),
+    response: success(signingView),
     refusals: [
       'NOT_FOUND',
       'PROPOSAL_REPLACED',
@@ -118,7 +118,7 @@ export const signingEndpoints = {
     access: 'public',
     body: documentQuery,
     status: 200,
-    answer: success(documentVerdict),
+    response: success(documentVerdict),
   }),
   listOwnProposals: define({
     method: 'GET',
@@ -127,7 +127,7 @@ export const signingEndpoints = {
     tag: 'Accounts',
     access: 'client',
     status: 200,
-    answer: success(ownProposals),
+    response: success(ownProposals),
   }),
   openOwnProposal: define({
     method: 'POST',
@@ -137,7 +137,7 @@ export const signingEndpoints = {
     access: 'client',
     params: recordParams,
     status: 200,
-    answer: success(ownProposalLink),
+    response: success(ownProposalLink),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

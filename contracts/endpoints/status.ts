@@ -1,5 +1,5 @@
-import { success } from '../answer.ts';
 import { recordParams } from '../list.ts';
+import { success } from '../response.ts';
 import { changeUndone } from '../status.ts';
 import { define } from './endpoint.ts';
 
@@ -13,7 +13,7 @@ export const statusEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(changeUndone),
+    response: success(changeUndone),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

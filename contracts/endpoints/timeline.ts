@@ -1,4 +1,4 @@
-import { success } from '../answer.ts';
+import { success } from '../response.ts';
 import { timeline, timelineQuery } from '../timeline.ts';
 import { define } from './endpoint.ts';
 
@@ -12,6 +12,6 @@ export const timelineEndpoints = {
     access: 'admin',
     query: timelineQuery,
     status: 200,
-    answer: success(timeline),
+    response: success(timeline),
   }),
 } as const;

@@ -1,4 +1,3 @@
-import { success } from '../answer.ts';
 import {
   followUpChange,
   followUpRequest,
@@ -8,6 +7,7 @@ import {
   followUpsRestored,
 } from '../follow-up.ts';
 import { recordParams } from '../list.ts';
+import { success } from '../response.ts';
 import { today } from '../today.ts';
 import { define } from './endpoint.ts';
 
@@ -16,11 +16,11 @@ export const todayEndpoints = {
   getToday: define({
     method: 'GET',
     path: '/admin/today',
-    summary: 'Read what is due, the oldest promise first',
+    summary: 'Read what is due, the earliest first',
     tag: 'Admin',
     access: 'admin',
     status: 200,
-    answer: success(today),
+    response: success(today),
   }),
   getFollowUps: define({
     method: 'GET',
@@ -30,7 +30,7 @@ export const todayEndpoints = {
     access: 'admin',
     query: followUpsQuery,
     status: 200,
-    answer: success(followUpsOfPerson),
+    response: success(followUpsOfPerson),
   }),
   createFollowUp: define({
     method: 'POST',
@@ -40,7 +40,7 @@ export const todayEndpoints = {
     access: 'admin',
     body: followUpRequest,
     status: 200,
-    answer: success(followUpsChanged),
+    response: success(followUpsChanged),
     refusals: ['NOT_FOUND'],
   }),
   changeFollowUps: define({
@@ -51,17 +51,17 @@ export const todayEndpoints = {
     access: 'admin',
     body: followUpChange,
     status: 200,
-    answer: success(followUpsChanged),
+    response: success(followUpsChanged),
   }),
   undoFollowUps: define({
     method: 'POST',
     path: '/admin/follow-ups/changes/:id/undo',
-    summary: 'Take back what was put off, handed over, finished or set down',
+    summary: 'Undo what was put off, handed over, finished or set down',
     tag: 'Admin',
     access: 'admin',
     params: recordParams,
     status: 200,
-    answer: success(followUpsRestored),
+    response: success(followUpsRestored),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

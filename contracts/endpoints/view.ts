@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { done, success } from '../answer.ts';
 import { recordParams } from '../list.ts';
+import { done, success } from '../response.ts';
 import { savedView, viewChange, viewRequest } from '../view.ts';
 import { define } from './endpoint.ts';
 
@@ -13,7 +13,7 @@ export const viewEndpoints = {
     method: 'GET',
     path: '/admin/views',
     summary: 'List the saved views: those of the caller, and those that all admins share',
-    answer: success(z.array(savedView)),
+    response: success(z.array(savedView)),
   }),
   saveView: define({
     ...common,
@@ -21,7 +21,7 @@ export const viewEndpoints = {
     path: '/admin/views',
     summary: 'Save a view of a list under a name',
     body: viewRequest,
-    answer: success(savedView),
+    response: success(savedView),
     refusals: ['VIEW_LIMIT'],
   }),
   changeView: define({
@@ -31,7 +31,7 @@ export const viewEndpoints = {
     summary: 'Rename a saved view, change what it shows, or share it',
     params: recordParams,
     body: viewChange,
-    answer: success(savedView),
+    response: success(savedView),
     refusals: ['NOT_FOUND'],
   }),
   deleteView: define({
@@ -40,7 +40,7 @@ export const viewEndpoints = {
     path: '/admin/views/:id',
     summary: 'Delete a saved view',
     params: recordParams,
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND'],
   }),
 } as const;

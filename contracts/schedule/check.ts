@@ -1,17 +1,22 @@
 import type { z } from 'zod';
-import type { Schedule } from '../schedule.ts';
 import { isTimeZone } from '../time-zone.ts';
-import { addDays, minutesOf, timesOn, type Weekday, weekdays } from './days.ts';
+import { addDays, minutesOf, type ScheduleTimes, timesOn, type Weekday, weekdays } from './days.ts';
 
 /** Nobody looks through more times than this, and every visitor's phone would have to load them. */
 export const maxTimesAtOnce = 4000;
 
 const minutesPerDay = 24 * 60;
 
+type CheckedSchedule = ScheduleTimes & {
+  readonly timeZone: string;
+  readonly meetingMinutes: number;
+  readonly horizonDays: number;
+};
+
 type Fault = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 /** Finds what is wrong with a schedule whose fields are each valid; for `superRefine`. */
-export function checkSchedule(schedule: Schedule, context: z.core.$RefinementCtx): void {
+export function checkSchedule(schedule: CheckedSchedule, context: z.core.$RefinementCtx): void {
   const faults = [
     ...faultsOfZone(schedule),
     ...faultsOfWeek(schedule),
@@ -25,12 +30,12 @@ export function checkSchedule(schedule: Schedule, context: z.core.$RefinementCtx
   }
 }
 
-function faultsOfZone({ timeZone }: Schedule): Fault[] {
+function faultsOfZone({ timeZone }: CheckedSchedule): Fault[] {
   return isTimeZone(timeZone) ? [] : [{ path: ['timeZone'], message: 'timeZoneUnknown' }];
 }
 
 /** Repeated times, and bookings that would run into the next one, across midnight too. */
-function faultsOfWeek({ weekly, meetingMinutes }: Schedule): Fault[] {
+function faultsOfWeek({ weekly, meetingMinutes }: CheckedSchedule): Fault[] {
   const twice = weekdays.flatMap((day) => repeated(weekly[day] ?? []).map((index) => at(day, index, 'timeTwice')));
   const starts = weekdays.flatMap((day, number) =>
     (weekly[day] ?? []).map((time, index) => ({ day, index, minute: number * minutesPerDay + minutesOf(time) })),
@@ -56,7 +61,7 @@ function faultsOfDates(days: readonly { readonly date: string }[], field: 'daysO
 }
 
 /** An opening may repeat a weekly time, but not overlap another. */
-function faultsOfOpenings(schedule: Schedule): Fault[] {
+function faultsOfOpenings(schedule: CheckedSchedule): Fault[] {
   return schedule.openings.flatMap(({ date, times }, opening) => {
     // This runs also where a date is none, which is a fault of its own.
     if (Number.isNaN(Date.parse(`${date}T00:00:00Z`))) return [];
@@ -77,7 +82,7 @@ function faultsOfOpenings(schedule: Schedule): Fault[] {
   });
 }
 
-function faultsOfSize({ weekly, horizonDays }: Schedule): Fault[] {
+function faultsOfSize({ weekly, horizonDays }: CheckedSchedule): Fault[] {
   const perWeek = weekdays.reduce((sum, day) => sum + (weekly[day]?.length ?? 0), 0);
   const atOnce = Math.ceil((perWeek * horizonDays) / 7);
   return atOnce > maxTimesAtOnce ? [{ path: ['horizonDays'], message: 'timesTooMany' }] : [];

@@ -1,9 +1,14 @@
-import type { Schedule } from '../schedule.ts';
-
 /** Days as ISO 8601 numbers them: Monday is 1, Sunday 7. */
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 export type Weekday = (typeof weekdays)[number];
+
+/** The start times of a schedule: those of each weekday, and those of single dates. */
+export type ScheduleTimes = {
+  readonly weekly: { readonly [day in Weekday]?: readonly string[] | undefined };
+  readonly daysOff: readonly { readonly date: string }[];
+  readonly openings: readonly { readonly date: string; readonly times: readonly string[] }[];
+};
 
 const msPerDay = 24 * 60 * 60_000;
 
@@ -23,7 +28,7 @@ export function minutesOf(time: string): number {
 }
 
 /** The start times of a date, sorted and unique: its openings, and the weekly hours unless it is a day off. */
-export function timesOn(schedule: Pick<Schedule, 'weekly' | 'daysOff' | 'openings'>, date: string): string[] {
+export function timesOn(schedule: ScheduleTimes, date: string): string[] {
   const isOff = schedule.daysOff.some((day) => day.date === date);
   const weekly = isOff ? [] : (schedule.weekly[weekdayOf(date)] ?? []);
   const opened = schedule.openings.flatMap((opening) => (opening.date === date ? opening.times : []));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { done, page, success } from './answer.ts';
 import { listCounts, listsState } from './live.ts';
+import { done, page, success } from './response.ts';
 
 describe('answers', () => {
   it('send what they declare and no more', () => {
@@ -17,19 +17,19 @@ describe('answers', () => {
   });
 
   it('page a list', () => {
-    const answer = { success: true, data: ['a'], meta: { total: 1, nextCursor: null } };
-    expect(page(z.string()).parse(answer)).toEqual(answer);
+    const response = { success: true, data: ['a'], meta: { total: 1, nextCursor: null } };
+    expect(page(z.string()).parse(response)).toEqual(response);
     const cursors = { total: 9, totalIsLowerBound: true, nextCursor: 'n', previousCursor: 'p', lastCursor: 'l' };
-    expect(page(z.string()).parse({ ...answer, meta: cursors }).meta).toEqual(cursors);
+    expect(page(z.string()).parse({ ...response, meta: cursors }).meta).toEqual(cursors);
     for (const wrong of [
-      { ...answer, success: false },
-      { ...answer, data: [1] },
-      { ...answer, meta: { total: 1 } },
+      { ...response, success: false },
+      { ...response, data: [1] },
+      { ...response, meta: { total: 1 } },
     ]) {
       expect(page(z.string()).safeParse(wrong).success).toBe(false);
     }
     for (const total of [-1, 1.5]) {
-      expect(page(z.string()).safeParse({ ...answer, meta: { total, nextCursor: null } }).success).toBe(false);
+      expect(page(z.string()).safeParse({ ...response, meta: { total, nextCursor: null } }).success).toBe(false);
     }
   });
 });

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { asciiOnly } from './fields.ts';
 
 /** The forms that ask for a proof of work (docs/decisions/0049). */
-const provedForms = ['contact', 'quote', 'booking', 'registration'] as const;
+const proofOfWorkForms = ['contact', 'quote', 'booking', 'registration'] as const;
 
-export type ProvedForm = (typeof provedForms)[number];
+export type ProofOfWorkForm = (typeof proofOfWorkForms)[number];
 
-/** The request header that carries a solved challenge: the JSON of `proof` in base64. */
-export const proofHeader = 'Proof-Of-Work';
-
-export const proofParams = z.object({ form: z.enum(provedForms) });
+export const proofOfWorkParams = z.object({ form: z.enum(proofOfWorkForms) });
 
 /** A challenge as `altcha-lib` makes and signs it. */
 const challenge = z
@@ -31,13 +28,13 @@ const challenge = z
 export type Challenge = z.infer<typeof challenge>;
 
 /** A challenge to solve before a form is sent. */
-export const proofChallenge = z.object({
+export const proofOfWorkChallenge = z.object({
   challenge: challenge.nullable().meta({ description: 'Null while no proof is asked for (`RATE_LIMITS=off`)' }),
   seconds: z.number().int().meta({ description: 'How long its solution is accepted' }),
 });
 
 /** A solved challenge. */
-export const proof = z.object({
+export const proofOfWork = z.object({
   challenge,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });

@@ -1,72 +1,72 @@
-import { success } from '../answer.ts';
 import {
-  matchingChanged,
-  matchingCount,
-  matchingDeleted,
-  matchingDeletion,
-  matchingMove,
-  matchingMoved,
-  matchingQuery,
-  matchingReading,
-  matchingStatus,
-} from '../matching.ts';
+  filteredChanged,
+  filteredCount,
+  filteredDeleted,
+  filteredDeletion,
+  filteredMove,
+  filteredMoved,
+  filteredQuery,
+  filteredReading,
+  filteredStatus,
+} from '../filtered.ts';
+import { success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 /** Acting on every record that matches a search, over all pages of its list. */
-export const matchingEndpoints = {
-  countMatching: define({
+export const filteredEndpoints = {
+  countFiltered: define({
     method: 'GET',
-    path: '/admin/matching',
+    path: '/admin/filtered',
     summary: 'Count the records of a list that match a search',
     tag: 'Admin',
     access: 'admin',
-    query: matchingQuery,
+    query: filteredQuery,
     status: 200,
-    answer: success(matchingCount),
+    response: success(filteredCount),
   }),
-  setMatchingStatus: define({
+  setFilteredStatus: define({
     method: 'POST',
-    path: '/admin/matching/status',
+    path: '/admin/filtered/status',
     summary: 'Set the status of all leads that match a search, unless others match than were seen',
     tag: 'Admin',
     access: 'admin',
-    body: matchingStatus,
+    body: filteredStatus,
     status: 200,
-    answer: success(matchingChanged),
+    response: success(filteredChanged),
     refusals: ['MATCH_CHANGED', 'MATCH_TOO_MANY'],
   }),
-  deleteMatching: define({
+  deleteFiltered: define({
     method: 'POST',
-    path: '/admin/matching/delete',
+    path: '/admin/filtered/delete',
     summary: 'Delete all records that match a search, unless others match than were seen',
     tag: 'Admin',
     access: 'owner',
-    body: matchingDeletion,
+    body: filteredDeletion,
     status: 200,
-    answer: success(matchingDeleted),
+    response: success(filteredDeleted),
     refusals: ['MATCH_CHANGED', 'MATCH_TOO_MANY'],
   }),
-  moveMatching: define({
+  moveFiltered: define({
     method: 'POST',
-    path: '/admin/matching/move',
+    path: '/admin/filtered/move',
     summary:
       'Release all records that match from quarantine, or, for owners, mark them as spam, unless others match than were seen',
     tag: 'Admin',
     access: 'admin',
-    body: matchingMove,
+    body: filteredMove,
     status: 200,
-    answer: success(matchingMoved),
+    response: success(filteredMoved),
     refusals: ['OWNER_ONLY', 'MATCH_CHANGED', 'MATCH_TOO_MANY'],
   }),
-  readMatchingBriefs: define({
+  markFilteredBriefsRead: define({
     method: 'POST',
-    path: '/admin/matching/read',
+    path: '/admin/filtered/read',
     summary: 'Note that all submitted briefs that match have been read, unless others match than were seen',
     tag: 'Admin',
     access: 'admin',
-    body: matchingReading,
+    body: filteredReading,
     status: 200,
-    answer: success(matchingChanged),
+    response: success(filteredChanged),
     refusals: ['MATCH_CHANGED', 'MATCH_TOO_MANY'],
   }),
 } as const;

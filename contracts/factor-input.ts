@@ -14,36 +14,36 @@ const byRecoveryCode = z.strictObject({
 const byPasskey = z.strictObject({ method: z.literal('passkey'), credential: passkeyAssertion });
 const byPassword = z.strictObject({ method: z.literal('password'), password: typedPassword });
 
-/** What proves a second factor. A recovery code stands for it once. */
-const secondFactorProof = z.discriminatedUnion('method', [byTotp, byRecoveryCode, byPasskey]);
+/** What somebody gives as a second factor. A recovery code stands for it once. */
+const secondFactorInput = z.discriminatedUnion('method', [byTotp, byRecoveryCode, byPasskey]);
 
-export type SecondFactorProof = z.infer<typeof secondFactorProof>;
+export type SecondFactorInput = z.infer<typeof secondFactorInput>;
 
-/** What confirms that whoever holds a session is still the person who logged in. */
-const identityProof = z.discriminatedUnion('method', [byPassword, byTotp, byRecoveryCode, byPasskey]);
+/** What somebody gives as a step-up: that whoever holds a session is still the person who logged in. */
+const factorInput = z.discriminatedUnion('method', [byPassword, byTotp, byRecoveryCode, byPasskey]);
 
-export type IdentityProof = z.infer<typeof identityProof>;
+export type FactorInput = z.infer<typeof factorInput>;
 
 const ticket = z.string().min(1).max(maxTicketLength).meta({ description: 'For one use, within a few minutes.' });
 
 /** The second step of a login. */
-export const loginStep = z.strictObject({ ticket, proof: secondFactorProof });
+export const loginStep = z.strictObject({ ticket, factor: secondFactorInput });
 
-export const identityConfirmation = z.strictObject({
-  proof: identityProof,
+export const stepUp = z.strictObject({
+  factor: factorInput,
   ticket: ticket.optional().meta({ description: 'For a passkey: the ticket of what it signed.' }),
 });
 
-/** What a login still lacks, or how somebody may confirm who they are. `passkey` is there when `methods` has it. */
-export const proofRequest = z
+/** What a login still lacks, or which factors a step-up takes. `passkey` is there when `methods` has it. */
+export const factorRequest = z
   .object({
     ticket: z.string(),
     methods: z.array(z.enum(['password', 'totp', 'passkey', 'recoveryCode'])),
     passkey: passkeyRequest.optional(),
   })
-  .meta({ id: 'ProofRequest' });
+  .meta({ id: 'FactorRequest' });
 
-export type ProofRequest = z.infer<typeof proofRequest>;
+export type FactorRequest = z.infer<typeof factorRequest>;
 
-/** For how long a login or a confirmation counts, for calls that ask for one. */
-export const confirmationMinutes = 10;
+/** For how long a login or a step-up counts, for calls that ask for one. */
+export const stepUpMinutes = 10;

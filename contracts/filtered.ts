@@ -5,7 +5,7 @@ import { clientStatuses } from './client.ts';
 import { deletableLists } from './deletion.ts';
 import { id, storable, timestamp } from './fields.ts';
 import { leadFilters } from './lead-filter.ts';
-import { maxMatching, maxSearchLength } from './limits.ts';
+import { maxFiltered, maxSearchLength } from './limits.ts';
 import { recordLists } from './list.ts';
 import { learned, quarantineFilters, quarantineLists, quarantineTargets } from './quarantine.ts';
 import { leadLists, status } from './status.ts';
@@ -16,7 +16,7 @@ import { leadLists, status } from './status.ts';
  */
 
 /** By what each list can be filtered here. */
-export const matchingFilters = {
+export const filteredFilters = {
   quotes: z.enum([...leadFilters, ...quarantineFilters]),
   contacts: z.enum([...leadFilters, ...quarantineFilters]),
   bookings: z.enum([...leadFilters, ...meetingTimes]),
@@ -24,7 +24,7 @@ export const matchingFilters = {
   wizards: z.enum(briefFilters),
 } as const;
 
-const allFilters = [...new Set(Object.values(matchingFilters).flatMap(({ options }) => options))];
+const allFilters = [...new Set(Object.values(filteredFilters).flatMap(({ options }) => options))];
 
 const search = {
   q: z.string().trim().max(maxSearchLength).refine(storable, 'fieldInvalid').optional(),
@@ -34,44 +34,44 @@ const search = {
     .meta({ description: 'As `status` in the query of the list' }),
 };
 
-export const matchingQuery = z.strictObject({ list: z.enum(recordLists), ...search });
+export const filteredQuery = z.strictObject({ list: z.enum(recordLists), ...search });
 
-export type MatchingQuery = z.infer<typeof matchingQuery>;
+export type FilteredQuery = z.infer<typeof filteredQuery>;
 
-export const matchingCount = z.object({
+export const filteredCount = z.object({
   count: z
     .number()
     .int()
     .nonnegative()
-    .meta({ description: `${maxMatching + 1} for any more` }),
-  isTooMany: z.boolean().meta({ description: `Whether there are more than the ${maxMatching} one call acts on` }),
+    .meta({ description: `${maxFiltered + 1} for any more` }),
+  isTooMany: z.boolean().meta({ description: `Whether there are more than the ${maxFiltered} one call acts on` }),
 });
 
 const counted = { count: z.number().int().positive().meta({ description: 'How many the admin has seen to match' }) };
 
 /** What is in quarantine has no status to be set. */
-export const matchingStatus = z.strictObject({ list: z.enum(leadLists), ...search, ...counted, status });
+export const filteredStatus = z.strictObject({ list: z.enum(leadLists), ...search, ...counted, status });
 
-export type MatchingStatus = z.infer<typeof matchingStatus>;
+export type FilteredStatus = z.infer<typeof filteredStatus>;
 
-export const matchingDeletion = z.strictObject({ list: z.enum(deletableLists), ...search, ...counted });
+export const filteredDeletion = z.strictObject({ list: z.enum(deletableLists), ...search, ...counted });
 
-export type MatchingDeletion = z.infer<typeof matchingDeletion>;
+export type FilteredDeletion = z.infer<typeof filteredDeletion>;
 
 /** Moves all that match: `listed` releases them from quarantine, `spam` marks them. */
-export const matchingMove = z.strictObject({
+export const filteredMove = z.strictObject({
   list: z.enum(quarantineLists),
   ...search,
   ...counted,
   to: z.enum(quarantineTargets),
 });
 
-export type MatchingMove = z.infer<typeof matchingMove>;
+export type FilteredMove = z.infer<typeof filteredMove>;
 
 /** Notes that the submitted briefs that match have been read. */
-export const matchingReading = z.strictObject({ list: z.literal('wizards'), ...search, ...counted });
+export const filteredReading = z.strictObject({ list: z.literal('wizards'), ...search, ...counted });
 
-export type MatchingReading = z.infer<typeof matchingReading>;
+export type FilteredReading = z.infer<typeof filteredReading>;
 
 const left = z
   .number()
@@ -80,12 +80,12 @@ const left = z
   .meta({ description: 'How many were not reached in time, and are as before' });
 
 /** The result. `change` identifies it for undo; null when every record was as it is to be. */
-export const matchingChanged = z.object({ change: id.nullable(), changed: z.number().int().nonnegative(), left });
+export const filteredChanged = z.object({ change: id.nullable(), changed: z.number().int().nonnegative(), left });
 
 /** The same of a move, with what was learned from marking as spam. */
-export const matchingMoved = matchingChanged.extend({ learned });
+export const filteredMoved = filteredChanged.extend({ learned });
 
-export const matchingDeleted = z.object({
+export const filteredDeleted = z.object({
   deletion: id.nullable(),
   deleted: z.number().int().nonnegative(),
   left,

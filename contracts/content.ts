@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { contentLengths } from './content/shape.ts';
+import { contentPreview } from './content-preview.ts';
+import { contentRevision } from './content-revision.ts';
+import { storable, timestamp } from './fields.ts';
+import { success } from './response.ts';
+
+/** Drafts of one call: more than there is content. */
+const maxDrafts = 2_000;
+const maxContentPathLength = 200;
+const maxNoteLength = 200;
+
+/** Where a value stands: `agency.name`, `texts.fr.home.heroText`. */
+const path = z
+  .string()
+  .max(maxContentPathLength, { abort: true })
+  .regex(/^[\w-]+(\.[\w-]+)+$/, 'contentUnknown')
+  .meta({ description: 'Names joined by dots, such as `agency.name`' });
+
+const text = z.string().max(contentLengths.text).refine(storable, 'fieldInvalid');
+const entry = z.union([
+  z.string().max(contentLengths.sentence).refine(storable, 'fieldInvalid'),
+  z.number(),
+  z.strictObject({
+    name: z.string().max(contentLengths.name).refine(storable, 'fieldInvalid'),
+    url: z.string().max(contentLengths.url).refine(storable, 'fieldInvalid'),
+  }),
+]);
+
+/** What may stand at a path, whatever the path asks for: that is checked where it is published. */
+const value = z.union([text, z.number(), z.boolean(), z.array(entry).max(1_000)]);
+
+const shown = z.unknown().meta({ description: 'A text, a number, a choice, or a list of them' });
+
+/** A value that somebody is writing. */
+export const contentDraft = z
+  .object({
+    path: z.string(),
+    value: shown.meta({ description: 'Null where the default is to stand there again' }),
+    version: z.number().int().meta({ description: 'Raised by each change' }),
+    base: z.number().int().meta({ description: 'The revision in force when it was written' }),
+    author: z.string(),
+    changedAt: timestamp,
+  })
+  .meta({ id: 'ContentDraft' });
+
+export type ContentDraft = z.infer<typeof contentDraft>;
+
+const problems = z
+  .array(
+    z.object({
+      path: z.string(),
+      error: z.string().meta({ description: 'A sentence in the language of the request' }),
+    }),
+  )
+  .meta({ description: 'What keeps the drafts from being published' });
+
+/** What an agency has edited of what Vitrine ships with. */
+export const currentContent = success(
+  z.object({
+    revision: z.number().int().meta({ description: 'The one in force; 0 for what Vitrine ships with' }),
+    edits: z.record(z.string(), shown).meta({ description: 'What is published, by path' }),
+    drafts: z.array(contentDraft),
+    previews: z.array(contentPreview).meta({ description: 'Those whose links work, the newest first' }),
+    problems,
+    news: z.object({
+      added: z.array(z.string()).meta({ description: 'Paths that a newer version of Vitrine has brought' }),
+      changed: z.array(z.string()).meta({ description: 'Edited paths whose defaults it has changed' }),
+    }),
+  }),
+);
+
+export const contentDefaults = success(
+  z.object({
+    document: z.record(z.string(), shown).meta({ description: 'Everything that is content, as Vitrine ships it' }),
+  }),
+);
+
+export const draftChange = z.strictObject({
+  path,
+  value: value.nullable().meta({ description: 'Null lets the default stand there again' }),
+  version: z.number().int().nonnegative().meta({ description: 'Of the draft that was seen there; 0 for none' }),
+});
+
+const paths = z.array(path).max(maxDrafts).optional().meta({ description: 'Of these drafts alone; by default of all' });
+
+export const draftsToDiscard = z.strictObject({ paths });
+
+export const publication = z.strictObject({
+  note: z.string().max(maxNoteLength).refine(storable, 'fieldInvalid').default(''),
+  paths,
+});
+
+export const published = success(z.object({ revision: z.number().int() }));
+
+export const draftSaved = success(contentDraft);
+
+export const draftCount = success(z.object({ drafts: z.number().int() }));
+
+export const contentHistory = success(
+  z.array(
+    z.object({
+      number: z.number().int(),
+      base: z.number().int(),
+      note: z.string(),
+      author: z.string().meta({ description: 'Empty for a command of the operator' }),
+      publishedAt: timestamp,
+    }),
+  ),
+);
+
+export const revisionToRestore = z.strictObject({
+  number: contentRevision.meta({ description: '0 for what Vitrine ships with' }),
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent, type TextDefaults } from './check.ts';
+import type { ContentEdits } from './edits.ts';
+
+const texts: TextDefaults = {
+  en: { home: { title: 'Hello {{name}}', text: 'Words' } },
+  fr: { home: { title: 'Bonjour {{name}}', text: 'Mots' } },
+};
+const problems = (edits: ContentEdits) => checkContent(edits, texts).map(({ path, error }) => `${path}: ${error}`);
+
+describe('content', () => {
+  it('is publishable as the product ships with it', () => expect(problems({})).toEqual([]));
+
+  it.each([
+    ['agency.name', 'Another Name'],
+    ['agency.social', []],
+    ['services.starter.price', 0],
+    ['options.extra', { price: 5, name: { en: 'Extra', fr: 'En plus' } }],
+    ['testimonials.marc.hidden', true],
+    ['projects.shop.url', 'https://shop.test/'],
+    ['texts.fr.home.title', '{{name}}, {{city}}'],
+  ] as const)('may be edited: %s', (path, value) => expect(problems({ [path]: value as never })).toEqual([]));
+
+  it.each([
+    ['agency.name', ' ', 'contentMissing'],
+    ['agency.name', 5, 'fieldInvalid'],
+    ['agency.name', 'x'.repeat(100), 'contentTooLong'],
+    ['agency.email', 'nobody', 'emailInvalid'],
+    ['agency.videoRoom', 'javascript:alert(1)', 'contentUrlInvalid'],
+    ['agency.videoRoom', 'http://plain.test/', 'contentUrlInvalid'],
+    ['agency.logo', '/other.svg', 'contentUnknown'],
+    ['services.starter.price', -1, 'contentNumberInvalid'],
+    ['services.starter.price', 1.5, 'contentNumberInvalid'],
+    ['services.starter.price', 1e12, 'contentNumberInvalid'],
+    ['services.starter.name.fr', '', 'contentMissing'],
+    ['nonsense', 1, 'contentUnknown'],
+    ['texts.de.home.title', 'Hallo', 'contentUnknown'],
+    ['texts.en.home.none', 'x', 'contentUnknown'],
+    ['texts.en.home.toString', 'x', 'contentUnknown'],
+    ['texts.en.home.title', '', 'contentMissing'],
+    ['texts.en.home.title', ['x'], 'fieldInvalid'],
+    ['texts.en.home.title', '{{other}}', 'contentValueUnknown'],
+    ['texts.en.home.text', 'x'.repeat(3_000), 'contentTooLong'],
+  ] as const)('is refused at its path: %s', (path, value, error) => {
+    expect(problems({ [path]: value as never })).toEqual([`${path}: ${error}`]);
+  });
+
+  it('is refused where parts of it do not fit', () => {
+    expect(problems({ 'agency.earliestHours.brief': 100 })).toEqual(['agency.earliestHours.brief: contentSpanInvalid']);
+    expect(problems({ 'packs.nothing': { ...pack } })).toEqual(['packs.nothing: contentServiceMissing']);
+    expect(problems({ 'options.extra.price': 5 })).toEqual(['options.extra.name: contentMissing']);
+    expect(problems({ 'options.__proto__.price': 5 })).toEqual([]);
+  });
+});
+
+const pack = {
+  popular: false,
+  weeks: [1, 2],
+  supportMonths: 0,
+  text: { en: 'a', fr: 'b' },
+  features: { en: [], fr: [] },
+};

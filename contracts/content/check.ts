@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import type { Language } from '../language.ts';
+import { languages } from '../language.ts';
+import { type ContentCatalogue, contentCatalogues } from './catalogues.ts';
+import { applyEdits, type ContentEdits } from './edits.ts';
+import { type ContentPart, factDefaults, factShapes } from './facts.ts';
+import { inventedFacts, shownSamples } from './invented.ts';
+import { legalProblems } from './legal-check.ts';
+import { lookProblems } from './look-colours.ts';
+import type { ContentProblem } from './problem.ts';
+
+/** The texts of the content catalogues as the product ships with them; those of pages come from the build. */
+export type TextDefaults = Readonly<
+  Record<Language, Readonly<Partial<Record<ContentCatalogue, Readonly<Record<string, string>>>>>>
+>;
+
+/** Longer than any text of the catalogues, which may grow. */
+const maxTextLength = 2_000;
+
+/**
+ * Everything that keeps content from being published, in the order of the document; none where it may be.
+ * @param defaults the texts that there are
+ */
+export function checkContent(edits: ContentEdits, defaults: TextDefaults): ContentProblem[] {
+  const parts = Object.keys(factShapes) as ContentPart[];
+  const strange = Object.keys(edits)
+    .filter((path) => !(path.startsWith('texts.') || parts.includes(path.split('.')[0] as ContentPart)))
+    .map((path) => ({ path, error: 'contentUnknown' }));
+  const facts = parts.map((part) => [part, applyEdits<unknown>(factDefaults[part], edits, part)] as const);
+  const { languages: used } = (facts.find(([part]) => part === 'site')?.[1] ?? {}) as Partial<Facts['site']>;
+  const wrong = facts.flatMap(([part, value]) =>
+    problemsOf(part, factShapes[part].safeParse(value, { reportInput: true }).error).filter(
+      (problem) => !isOfUnused(problem, used),
+    ),
+  );
+  const whole = Object.fromEntries(facts) as unknown as Facts;
+  const apart = wrong.length > 0 ? [] : [...relations(whole), ...inventedOnLive(whole, edits)];
+  return [...strange, ...wrong, ...apart, ...textProblems(edits, defaults)];
+}
+
+/** Whether something is missing in a language that the site is not published in. */
+const isOfUnused = ({ path, error }: ContentProblem, used: unknown): boolean => {
+  const language = path.slice(path.lastIndexOf('.') + 1);
+  return error === 'contentMissing' && Array.isArray(used) && isLanguage(language) && !used.includes(language);
+};
+
+type Facts = { readonly [P in ContentPart]: z.infer<(typeof factShapes)[P]> };
+
+function problemsOf(part: ContentPart, error: z.ZodError | undefined): ContentProblem[] {
+  return (error?.issues ?? []).flatMap((issue) => {
+    const path = [part, ...issue.path.map(String)].join('.');
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ path: `${path}.${key}`, error: 'contentUnknown' }));
+    }
+    const max = issue.code === 'too_big' ? { values: { max: Number(issue.maximum) } } : {};
+    // Where nothing stands, a shape says what it wants in a sentence of its own.
+    const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+    // A shape that names no sentence has one of the library's own, which is for programmers.
+    const error = isMissing ? 'contentMissing' : /^[a-z]\w+$/.test(issue.message) ? issue.message : 'fieldInvalid';
+    return [{ path, error, ...max }];
+  });
+}
+
+/** What holds between parts of the content. */
+function relations({ look, agency, business, services, packs, projects, caseStudies }: Facts): ContentProblem[] {
+  const earliest = (['brief', 'account'] as const).filter(
+    (kind) => agency.earliestHours[kind] > agency.responseHours[kind],
+  );
+  return [
+    ...lookProblems(look),
+    ...legalProblems(agency, business),
+    ...earliest.map((kind) => ({ path: `agency.earliestHours.${kind}`, error: 'contentSpanInvalid' })),
+    ...(Object.values(services).every(({ hidden }) => hidden) ? [{ path: 'services', error: 'contentMissing' }] : []),
+    ...Object.keys(packs)
+      .filter((id) => !Object.hasOwn(services, id))
+      .map((id) => ({ path: `packs.${id}`, error: 'contentServiceMissing' })),
+    ...Object.entries(projects)
+      .filter(([id, { hidden }]) => !(hidden || Object.hasOwn(caseStudies, id)))
+      .map(([id]) => ({ path: `caseStudies.${id}`, error: 'contentMissing' })),
+    // Pictures and addresses of the projects are files of the program.
+    ...Object.keys(projects)
+      .filter((id) => !Object.hasOwn(factDefaults.projects, id))
+      .map((id) => ({ path: `projects.${id}`, error: 'contentProjectNew' })),
+  ];
+}
+
+/** What is invented, on a site that search engines may list. */
+function inventedOnLive(facts: Facts, edits: ContentEdits): ContentProblem[] {
+  if (!facts.site.live) return [];
+  return [
+    ...inventedFacts(facts).map((path) => ({ path, error: 'contentInvented' })),
+    ...shownSamples(edits).map((path) => ({ path: `${path}.hidden`, error: 'contentSample' })),
+  ];
+}
+
+/** Values that every text may name (`contracts/text.ts`). */
+const known = new Set(['city', 'leadHours', 'briefFrom', 'briefHours', 'accountFrom', 'accountHours']);
+
+const named = (text: string): string[] => [...text.matchAll(/\{\{(\w*)\}\}/g)].map(([, name = '']) => name);
+
+function textProblems(edits: ContentEdits, defaults: TextDefaults): ContentProblem[] {
+  return Object.entries(edits).flatMap(([path, text]) => {
+    const [root, language = '', catalogue = '', key = '', ...rest] = path.split('.');
+    if (root !== 'texts') return [];
+    const texts = isLanguage(language) && isCatalogue(catalogue) ? defaults[language][catalogue] : undefined;
+    const given = texts && Object.hasOwn(texts, key) && rest.length === 0 ? texts[key] : undefined;
+    if (given === undefined) return [{ path, error: 'contentUnknown' }];
+    if (typeof text !== 'string') return [{ path, error: 'fieldInvalid' }];
+    if (text.trim() === '' && given.trim() !== '') return [{ path, error: 'contentMissing' }];
+    if (text.length > maxTextLength) return [{ path, error: 'contentTooLong', values: { max: maxTextLength } }];
+    const allowed = new Set([...named(given), ...known]);
+    const foreign = named(text).find((name) => !allowed.has(name));
+    if (foreign !== undefined) return [{ path, error: 'contentValueUnknown', values: { name: foreign } }];
+    // What only one of them does with a value, such as a link, a text cannot leave out.
+    return text.includes('\u0000') ? [{ path, error: 'fieldInvalid' }] : [];
+  });
+}
+
+const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value);
+const isCatalogue = (value: string): value is ContentCatalogue =>
+  (contentCatalogues as readonly string[]).includes(value);

@@ -1,0 +1,68 @@
+import { agencyDefaults } from '../agency.ts';
+import { businessDefaults, legalDefaults } from '../agency-business.ts';
+import { optionDefaults, serviceDefaults } from '../prices.ts';
+import { termsDefaults } from '../proposal-terms.ts';
+import { vatExemptionDefaults } from '../vat.ts';
+import { caseStudyDefaults } from './case-studies.ts';
+import { lookDefaults } from './look.ts';
+import { packDefaults } from './packs.ts';
+import { processDefaults } from './process.ts';
+import { projectDefaults } from './projects.ts';
+import {
+  agencyShape,
+  businessShape,
+  caseStudiesShape,
+  lookShape,
+  packsShape,
+  pricedShape,
+  processShape,
+  projectsShape,
+  siteShape,
+  termsShape,
+  testimonialsShape,
+  vatExemptionsShape,
+} from './shape.ts';
+import { siteDefaults } from './site.ts';
+import { testimonialDefaults } from './testimonials.ts';
+
+const { logo: _logo, timeZone: _zone, briefCurrency: _currency, ...agencyFacts } = agencyDefaults;
+
+const projects = Object.fromEntries(
+  Object.entries(projectDefaults).map(([id, { path: _path, pictures: _pictures, ...project }]) => [id, project]),
+);
+
+/** Every fact that is content, as the product ships with it: the parts of a document but its texts. */
+export const factDefaults = {
+  site: siteDefaults,
+  look: lookDefaults,
+  agency: { ...agencyFacts, legal: legalDefaults },
+  business: businessDefaults,
+  services: serviceDefaults,
+  options: optionDefaults,
+  packs: packDefaults,
+  process: processDefaults,
+  projects,
+  caseStudies: caseStudyDefaults,
+  testimonials: testimonialDefaults,
+  terms: termsDefaults,
+  vatExemptions: vatExemptionDefaults,
+} as const;
+
+export type ContentPart = keyof typeof factDefaults;
+
+/** What may stand in each part. */
+export const factShapes = {
+  site: siteShape,
+  look: lookShape,
+  agency: agencyShape,
+  business: businessShape,
+  services: pricedShape,
+  options: pricedShape,
+  packs: packsShape,
+  process: processShape,
+  projects: projectsShape,
+  caseStudies: caseStudiesShape,
+  testimonials: testimonialsShape,
+  terms: termsShape,
+  vatExemptions: vatExemptionsShape,
+} as const satisfies Record<ContentPart, unknown>;

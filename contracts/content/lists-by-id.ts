@@ -1,0 +1,15 @@
+import type { ContentPart } from './facts.ts';
+
+/** Apart from the facts, which need a validator: the browser has no use for that. */
+const lists: ReadonlySet<string> = new Set<ContentPart>([
+  'services',
+  'options',
+  'packs',
+  'process',
+  'projects',
+  'caseStudies',
+  'testimonials',
+]);
+
+/** Whether the branch of a document at a path is a list by ids, of which an item that is left out is hidden. */
+export const isContentList = (path: string): boolean => lists.has(path);

@@ -1,0 +1,65 @@
+import { followContent } from './current.ts';
+import { type Listed, listed } from './list.ts';
+import type { ProjectFacts } from './shape.ts';
+
+/** Of a project that is not content: */
+type Fixed = {
+  /** The English address of its case study, a row of `web/app/screens.ts`. */
+  readonly path: `/projects/${string}`;
+  /** Shown in place of a film, where there is none: names of pictures in web/app/media/portfolio. */
+  readonly pictures?: readonly string[];
+};
+
+/** The projects of the portfolio, by ids that also name their pictures and films in web/app/media/portfolio. */
+export const projectDefaults: Readonly<Record<string, ProjectFacts & Fixed>> = {
+  shop: {
+    path: '/projects/maison-alder',
+    name: { en: 'Maison Alder', fr: 'Maison Alder' },
+    kind: { en: 'online shop', fr: 'boutique en ligne' },
+    text: {
+      en: '1,200 products, card payments, checkout on one screen.',
+      fr: '1\u202f200 produits, paiement par carte, une commande sur un seul écran.',
+    },
+    category: 'web',
+    technologies: ['React', 'Node', 'Stripe'],
+  },
+  fitness: {
+    path: '/projects/tempo',
+    name: { en: 'Tempo', fr: 'Tempo' },
+    kind: { en: 'fitness app', fr: 'application de sport' },
+    text: {
+      en: 'Training plans that work on the subway, with no signal.',
+      fr: 'Des programmes qui fonctionnent dans le métro, sans réseau.',
+    },
+    category: 'mobile',
+    technologies: ['React Native', 'SQLite'],
+  },
+  beauty: {
+    path: '/projects/ecume',
+    name: { en: 'Écume', fr: 'Écume' },
+    kind: { en: 'beauty site', fr: 'site de beauté' },
+    text: { en: 'A catalog that reads like a magazine.', fr: 'Un catalogue qui se lit comme un magazine.' },
+    category: 'web',
+    technologies: ['Astro', 'Sanity'],
+  },
+  reserve: {
+    path: '/projects/table-sept',
+    name: { en: 'Table Sept', fr: 'Table Sept' },
+    kind: { en: 'booking site', fr: 'site de réservation' },
+    text: {
+      en: 'Tables, deposits, and reminders, without a single phone call.',
+      fr: 'Tables, acomptes et rappels, sans un coup de téléphone.',
+    },
+    category: 'web',
+    technologies: ['React', 'PostgreSQL'],
+  },
+};
+
+export type Project = Listed<ProjectFacts & Fixed>;
+
+/** The projects in order. */
+export let portfolio: readonly Project[] = [];
+
+followContent('projects', projectDefaults, (list) => {
+  portfolio = listed(list);
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { checkContent } from './check.ts';
+import { inContent } from './current.ts';
+import { loopsOf, readRedirect, redirectOf } from './redirects.ts';
+
+it.each([
+  ['/about-us /contact', { from: '/about-us', to: '/contact' }],
+  ['/about-us/,/contact', { from: '/about-us', to: '/contact' }],
+  ['/a → /b', { from: '/a', to: '/b' }],
+  ['https://old.example/%C3%A0-propos?x=1;/contact#hours', { from: '/à-propos', to: '/contact#hours' }],
+  ['/shop https://shop.example/all?x=1', { from: '/shop', to: 'https://shop.example/all?x=1' }],
+])('%s is read', (line, redirect) => {
+  expect(readRedirect(line)).toEqual(redirect);
+});
+
+it.each([
+  '',
+  '/a',
+  '/a /b /c',
+  'a /b',
+  '/a b',
+  '/a //evil.example',
+  '/a javascript:alert(1)',
+  '/a http://b.example',
+  '//a /b',
+])('%j is none', (line) => {
+  expect(readRedirect(line)).toBeUndefined();
+  expect(checkContent({ 'site.redirects': [line] }, { en: {}, fr: {} })).toMatchObject([{ path: 'site.redirects.0' }]);
+});
+
+it('one that leads back to itself is refused, and one that leads on is not', () => {
+  expect(
+    loopsOf([
+      { from: '/a', to: '/b' },
+      { from: '/b', to: '/c' },
+    ]),
+  ).toEqual([]);
+  expect(checkContent({ 'site.redirects': ['/a /b', '/b /c?x', '/c /a/'] }, { en: {}, fr: {} })).toMatchObject([
+    { path: 'site.redirects', error: 'contentRedirectLoop' },
+  ]);
+});
+
+it('is found however the address is written', () => {
+  inContent({ 'site.redirects': ['/à-propos /contact'] }, () => {
+    expect(redirectOf('/%C3%A0-propos/')).toBe('/contact');
+    expect(redirectOf('/%ff')).toBeUndefined();
+  });
+  expect(redirectOf('/%C3%A0-propos')).toBeUndefined();
+});

@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { canonicalEmail, emailPattern, isDeliverable } from '../email-address.ts';
+import { storable } from '../fields.ts';
+import { languages } from '../language.ts';
+import { maxEmailLength, maxPhoneLength } from '../limits.ts';
+import { oneLine, trimmedText } from '../plain-text.ts';
+import { loopsOf, readRedirect } from './redirects.ts';
+
+/**
+ * What may stand at each path of the content. An error is a key of `contracts/messages/`, as everywhere. Nothing that
+ * visitors load imports this module but its types.
+ */
+
+/** Characters of a name, a sentence and a text of several paragraphs. */
+export const contentLengths = { name: 80, sentence: 400, text: 5_000, url: 500 } as const;
+
+const text = (max: number) =>
+  z.string('fieldInvalid').overwrite(trimmedText).max(max, 'contentTooLong').refine(storable, 'fieldInvalid');
+
+const filled = (max: number) => text(max).min(1, 'contentMissing');
+
+/** On one line. */
+const name = z
+  .string('fieldInvalid')
+  .overwrite(oneLine)
+  .min(1, 'contentMissing')
+  .max(contentLengths.name, 'contentTooLong')
+  .refine(storable, 'fieldInvalid');
+
+/** A name that not everybody has. */
+const optionalName = z
+  .string('fieldInvalid')
+  .overwrite(oneLine)
+  .max(contentLengths.name, 'contentTooLong')
+  .refine(storable, 'fieldInvalid');
+
+const sentence = filled(contentLengths.sentence);
+
+const localized = <T extends z.ZodType>(value: T) => z.strictObject({ en: value, fr: value });
+
+const email = z
+  .string('emailRequired')
+  .trim()
+  .overwrite(canonicalEmail)
+  .min(1, 'emailRequired')
+  .max(maxEmailLength, 'contentTooLong')
+  .regex(emailPattern, 'emailInvalid')
+  .refine((value) => !emailPattern.test(value) || isDeliverable(value), 'emailInvalid');
+
+const phone = name.max(maxPhoneLength, 'contentTooLong');
+
+/** Links lead to pages, and to nothing that runs or opens a program. */
+const isPageUrl = (value: string): boolean => URL.parse(value)?.protocol === 'https:' && !/[\s<>"]/.test(value);
+
+const pageUrl = z
+  .string('fieldInvalid')
+  .trim()
+  .max(contentLengths.url, 'contentTooLong')
+  .refine(isPageUrl, 'contentUrlInvalid');
+
+const whole = (min: number, max: number) =>
+  z
+    .number('contentNumberInvalid')
+    .int('contentNumberInvalid')
+    .min(min, 'contentNumberInvalid')
+    .max(max, 'contentNumberInvalid');
+
+const timeOfDay = z.string('timeInvalid').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'timeInvalid');
+
+/** A price of the list, in whole units of the currency. */
+const price = whole(0, 1_000_000);
+
+/** An item of a list that is told apart by ids: one that is hidden is offered no longer, and keeps its name. */
+const item = { hidden: z.boolean('fieldInvalid').optional(), position: whole(0, 10_000).optional() };
+
+/** The id of an item, for ever. */
+const contentId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'contentIdInvalid');
+
+const list = <T extends z.ZodRawShape>(fields: T) =>
+  z
+    .record(contentId, z.strictObject({ ...item, ...fields }))
+    .refine((items) => Object.keys(items).length <= 50, 'contentTooMany');
+
+const verificationCode = z
+  .string('fieldInvalid')
+  .trim()
+  .regex(/^[\w-]{0,100}$/, 'contentCodeInvalid');
+
+const colour = z.string('contentColourInvalid').regex(/^#[0-9a-f]{6}$/i, 'contentColourInvalid');
+
+export const lookShape = z.strictObject({ signal: colour, paper: colour, glass: colour });
+
+export type LookFacts = z.infer<typeof lookShape>;
+
+/** The first of the languages is the default. */
+export const siteShape = z.strictObject({
+  languages: z
+    .array(z.enum(languages, 'contentLanguageUnknown'))
+    .min(1, 'contentMissing')
+    .refine((list) => new Set(list).size === list.length, 'contentTwice'),
+  live: z.boolean('fieldInvalid'),
+  redirects: z
+    .array(text(2 * contentLengths.url).refine((line) => readRedirect(line) !== undefined, 'contentRedirectInvalid'))
+    .max(1_000, 'contentTooMany')
+    .refine(
+      (lines) => loopsOf(lines.map(readRedirect).filter((each) => each !== undefined)).length === 0,
+      'contentRedirectLoop',
+    ),
+  verification: z.strictObject({ google: verificationCode, bing: verificationCode }),
+});
+
+export type SiteFacts = z.infer<typeof siteShape>;
+
+export const agencyShape = z.strictObject({
+  name,
+  initials: name.max(4, 'contentTooLong'),
+  email,
+  phone,
+  postalAddress: z.strictObject({
+    street: name,
+    postalCode: name.max(16, 'contentTooLong'),
+    city: name,
+    country: localized(name),
+    countryCode: z.string('fieldInvalid').regex(/^[A-Z]{2}$/, 'fieldInvalid'),
+  }),
+  openingHours: z
+    .strictObject({
+      days: z.array(whole(1, 7)).min(1, 'contentMissing').max(7, 'contentTooMany'),
+      from: timeOfDay,
+      to: timeOfDay,
+    })
+    .refine(({ from, to }) => from < to, { error: 'contentHoursInvalid', path: ['to'] }),
+  videoRoom: pageUrl,
+  responseHours: z.strictObject({ lead: whole(1, 240), brief: whole(1, 240), account: whole(1, 240) }),
+  earliestHours: z.strictObject({ brief: whole(0, 240), account: whole(0, 240) }),
+  social: z.array(z.strictObject({ name, url: pageUrl })).max(8, 'contentTooMany'),
+  tagline: localized(sentence),
+  technologies: z.array(name).max(20, 'contentTooMany'),
+  legal: z.strictObject({
+    form: name,
+    capital: whole(0, 1_000_000_000),
+    // Which of these have to be filled depends on the form (`legal-check.ts`).
+    registration: optionalName,
+    siret: optionalName,
+    vat: optionalName,
+    publisher: name,
+    host: z.strictObject({ name, postalAddress: sentence, phone, place: localized(name) }),
+    mailCarrier: z.strictObject({ name, place: localized(name) }),
+  }),
+});
+
+export type AgencyFacts = z.infer<typeof agencyShape>;
+
+export type LegalFacts = AgencyFacts['legal'];
+
+export const businessShape = z.strictObject({
+  bank: z.strictObject({ holder: name, iban: name }),
+  mediator: z.strictObject({
+    name: optionalName,
+    postalAddress: text(contentLengths.sentence),
+    url: z.union([z.literal(''), pageUrl], 'contentUrlInvalid'),
+  }),
+});
+
+export type BusinessFacts = z.infer<typeof businessShape>;
+
+export const pricedShape = list({ price, name: localized(name), text: localized(sentence).optional() });
+
+export type PricedItem = z.infer<typeof pricedShape>[string];
+
+const span = z.tuple([whole(1, 1_000), whole(1, 1_000)]).refine(([from, to]) => from <= to, 'contentSpanInvalid');
+
+const sentences = localized(z.array(sentence).max(12, 'contentTooMany'));
+
+export const packsShape = list({
+  popular: z.boolean('fieldInvalid'),
+  /** From and to; a pack that is not a site has none. */
+  pages: z.union([span, z.literal('unlimited')], 'contentSpanInvalid').optional(),
+  /** From order to delivery. */
+  weeks: span,
+  /** After the delivery; 0 for none. */
+  supportMonths: whole(0, 120),
+  text: localized(sentence),
+  /** What its card lists between its pages and its support. */
+  features: sentences,
+});
+
+export type PackFacts = z.infer<typeof packsShape>[string];
+
+export const processShape = list({
+  title: localized(name),
+  text: localized(sentence),
+  /** What a client has in hands after the step. */
+  result: localized(sentence),
+});
+
+export type ProcessStepFacts = z.infer<typeof processShape>[string];
+
+export const projectsShape = list({
+  name: localized(name),
+  /** What it is: "online shop". */
+  kind: localized(name),
+  text: localized(sentence),
+  category: z.enum(['web', 'mobile'], 'fieldInvalid'),
+  technologies: z.array(name).max(20, 'contentTooMany'),
+  /** Where it can be visited, if it can be. An address elsewhere, since it opens in a new tab. */
+  url: pageUrl.optional(),
+});
+
+export type ProjectFacts = z.infer<typeof projectsShape>[string];
+
+export const caseStudiesShape = list({
+  lead: localized(sentence),
+  problem: localized(sentence),
+  decision: localized(sentence),
+  figure: localized(name),
+  figureOf: localized(sentence),
+  built: sentences,
+});
+
+export type CaseStudyFacts = z.infer<typeof caseStudiesShape>[string];
+
+export const testimonialsShape = list({
+  text: localized(sentence),
+  name,
+  company: name,
+  rating: whole(1, 5),
+  avatar: name.optional(),
+});
+
+export type TestimonialFacts = z.infer<typeof testimonialsShape>[string];
+
+/** By the ids of `vat.ts`, which the proposals that were sent name. */
+export const vatExemptionsShape = z.strictObject({
+  franchise: localized(sentence),
+  reverseCharge: localized(sentence),
+  outsideEurope: localized(sentence),
+});
+
+export const termsShape = z.strictObject({
+  validityDays: whole(1, 365),
+  reminderDays: whole(0, 365),
+  depositRate: whole(0, 10_000).brand<'BasisPoints'>(),
+  depositDays: whole(0, 365),
+  execution: z.strictObject({
+    kind: z.literal('span'),
+    count: whole(1, 520),
+    unit: z.enum(['days', 'weeks', 'months']),
+  }),
+  beginDays: whole(1, 365),
+  unit: localized(name),
+  monthly: z.strictObject({ termMonths: whole(1, 120), noticeMonths: whole(0, 24) }),
+  revision: localized(sentence),
+  timing: localized(sentence),
+  conditions: localized(filled(contentLengths.text)),
+});
+
+export type TermsFacts = z.infer<typeof termsShape>;

@@ -1,5 +1,0 @@
-/**
- * For how long an admin can take back what reaches a person by mail, in seconds: the mail waits until then, and leaves some
- * seconds later (docs/decisions/0082).
- */
-export const takeBackSeconds = 10;
