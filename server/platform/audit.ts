@@ -33,8 +33,8 @@ export type AuditNote = {
   readonly subjectName?: string;
 };
 
-/** Notes who did what, and from where, in the transaction that does it: no change without its note. */
-export async function noteInAudit(
+/** Records who did what, and from where, in the transaction that does it: no change without its note. */
+export async function recordInAudit(
   queries: Queries,
   clock: Clock,
   actor: AuditActor,

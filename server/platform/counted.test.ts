@@ -7,7 +7,7 @@ it.each([
   [1, '1 file'],
   [2, '2 files'],
   [1_000, '1000 files'],
-])('%i: %s', (count, words) => expect(counted(count, 'file')).toBe(words));
+])('%i: %s', (count, text) => expect(counted(count, 'file')).toBe(text));
 
 it('knows plurals of several words', () => {
   expect(counted(1, 'file or folder', 'files or folders')).toBe('1 file or folder');
@@ -31,6 +31,6 @@ it('counts every noun of the server and the scripts that one of them counts', ()
     String.raw`\$\{(?!counted\(|retention\.)[^{}]*\} (?:[a-z]+ )?(?:${[...nouns].join('|')})\b`,
     'g',
   );
-  const found = sources.flatMap(({ path, text }) => [...text.matchAll(byHand)].map(([words]) => `${path}: ${words}`));
+  const found = sources.flatMap(({ path, text }) => [...text.matchAll(byHand)].map(([match]) => `${path}: ${match}`));
   expect(found).toEqual([]);
 });

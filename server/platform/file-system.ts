@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Whether a call of `node:fs` failed because there is no file or folder at that path. */
@@ -18,6 +18,18 @@ export async function syncFolder(path: string): Promise<void> {
 
 /** What is older is nobody's draft any more. */
 const draftMs = 60_000;
+
+/** Writes a file that is whole whenever it is read, also while several processes write it: the last one's stays. */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  const part = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(part, text);
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
 
 /**
  * Creates a short file that only its owner can read, unless there is one: of several processes that want to at once, one

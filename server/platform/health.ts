@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { arePassed, check, checkResults } from './database/checks.ts';
 import type { Database } from './database/database.ts';
-import { sendFailure } from './http/failure-answer.ts';
+import { sendFailure } from './http/failure-response.ts';
 import { version } from './version.ts';
 
 /** However often somebody asks, a row is written and the files are looked at no more often than this. */
@@ -36,24 +36,24 @@ export function healthRoutes(app: FastifyInstance, database: Database, { isReady
       503: failure.extend({ checks: checksSchema.optional() }),
     },
   };
-  app.get('/health/ready', { schema }, async (request, reply) => {
+  app.get('/health/ready', { schema }, async (request, response) => {
     // A balancer then sends its visitors elsewhere while this process still answers those it has.
     const reason = isReady() ? isClosing() && 'shutting down' : 'the database is not open and migrated yet';
     if (reason) {
       request.log.warn({ reason }, 'not ready');
-      return sendFailure(reply, 'UNAVAILABLE');
+      return sendFailure(response, 'UNAVAILABLE');
     }
-    const [answers, found] = await Promise.all([check(() => database.ping()), readChecks()]);
-    const checks = { ...found, database: answers };
+    const [ping, found] = await Promise.all([check(() => database.ping()), readChecks()]);
+    const checks = { ...found, database: ping };
     if (arePassed(checks)) return { success: true, checks };
     request.log.warn({ checks }, 'not ready');
-    return sendFailure(reply, 'UNAVAILABLE', { checks });
+    return sendFailure(response, 'UNAVAILABLE', { checks });
   });
 }
 
 const describe = (summary: string) => ({ tags: ['Operation'], summary });
 
-/** Whoever asks within the interval after an answer, or before there is one, gets the same. */
+/** Whoever asks within the interval after a response, or before there is one, gets the same. */
 function atMostEvery<T>(intervalMs: number, read: () => Promise<T>): () => Promise<T> {
   let last: Promise<T> | undefined;
   let isFresh = () => false;

@@ -49,7 +49,10 @@ export function timeOfId(id: string): number {
 
 const hexTime = (now: number) => now.toString(16).padStart(12, '0');
 
-const idThenAt = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
+/** Whether an id is of the version that ours have: mail programs of our own people make ids of others. */
+export const isOurKind = (id: string): boolean => id.charAt(14) === '7';
+
+const ownId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:@|$)/i;
 
 /** The id with which a Message-ID or the UID of an event begins if it is ours, as it is spelled there. */
-export const idBeforeAt = (text: string): string | undefined => idThenAt.exec(text)?.[1];
+export const leadingId = (text: string): string | undefined => ownId.exec(text)?.[1];

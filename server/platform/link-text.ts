@@ -12,12 +12,14 @@ export type LinkText = {
 };
 
 /** How a text may have been encoded; each reading alone, since one's marks are letters in another. */
-export type Reading = 'plain' | 'quotedPrintable' | 'proofpoint';
+export type Reading = 'plain' | 'softBreaks' | 'quotedPrintable' | 'proofpoint';
 
 /** The readings that may find something in a text. */
 export function readingsOf(text: string): Reading[] {
   const readings: Reading[] = ['plain'];
   if (/=(?:3D|\r?\n)/i.test(text)) readings.push('quotedPrintable');
+  // Whoever breaks lines so may leave the rest as it is: `=54` is then no letter, but the sign and what a token begins with.
+  if (/=\r?\n/.test(text)) readings.push('softBreaks');
   if (/-3[AF]/i.test(text)) readings.push('proofpoint');
   return readings;
 }
@@ -31,9 +33,12 @@ const unseen = String.raw`[\u00ad\u200b-\u200d\u2060\ufeff]|\\(?=[_\-~.*=?&/])`;
 /** However often it was encoded for an address inside an address; in HTML; in JSON. */
 const encoded = String.raw`%(?:25)*([2-7][0-9a-f])|&#x0*([2-7][0-9a-f]);|\\u00([2-7][0-9a-f])|&#0*(\d{2,3});|&(amp|equals|quest|sol|colon|period);`;
 
+const softBreak = String.raw`=\r?\n[ \t>|]*`;
+
 const units = {
   plain: new RegExp(`(${lineBreak})|${unseen}|${encoded}`, 'giy'),
-  quotedPrintable: new RegExp(String.raw`(=\r?\n[ \t>|]*|${lineBreak})|${unseen}|${encoded}|=([2-7][0-9A-F])`, 'giy'),
+  softBreaks: new RegExp(`(${softBreak}|${lineBreak})|${unseen}|${encoded}`, 'giy'),
+  quotedPrintable: new RegExp(`(${softBreak}|${lineBreak})|${unseen}|${encoded}|=([2-7][0-9A-F])`, 'giy'),
   proofpoint: new RegExp(`(${lineBreak})|${unseen}|${encoded}|-([2-7][0-9A-F])`, 'giy'),
 } as const satisfies Record<Reading, RegExp>;
 

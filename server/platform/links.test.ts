@@ -1,5 +1,4 @@
-import { agency } from '@vitrine/contracts/agency.ts';
-import { localizedPath } from '@vitrine/contracts/language.ts';
+import { defaultLanguage, localizedPath } from '@vitrine/contracts/language.ts';
 import { expect, it } from 'vitest';
 import { makeLinks } from './links.ts';
 
@@ -23,11 +22,11 @@ it.each([
 });
 
 it('the back office is reached by its login, which leads on whoever is signed in', () => {
-  expect(links.backOffice()).toBe(`https://vitrine.example${localizedPath('/login', agency.language)}?as=admin`);
+  expect(links.backOffice()).toBe(`https://vitrine.example${localizedPath('/login', defaultLanguage)}?as=admin`);
 });
 
 it('admin opens a record in the language of the agency', () => {
-  const prefix = agency.language === 'fr' ? '/fr' : '';
+  const prefix = defaultLanguage === 'fr' ? '/fr' : '';
   expect(links.admin('quotes', 'a&b=c/é')).toBe(
     `https://vitrine.example${prefix}/admin?tab=quotes&open=a%26b%3Dc%2F%C3%A9`,
   );

@@ -1,5 +1,4 @@
-import { agency } from '@vitrine/contracts/agency.ts';
-import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { defaultLanguage, type Language, localizedPath } from '@vitrine/contracts/language.ts';
 import { makeLongTokenMask, makeTokenMask } from './own-tokens.ts';
 
 /** The back-office lists that a mail may link to, as its address names them. */
@@ -30,11 +29,16 @@ export type Links = {
   /** Where the reader of a mail says that somebody else gave the address. */
   readonly notMe: (token: string, language: Language) => string;
   /** A link that also shows its holder to have read the mail with this token. */
-  readonly withProof: (url: string, token: string) => string;
+  readonly withConfirmation: (url: string, token: string) => string;
   /** Where somebody asks for a link that sets a new password. */
   readonly requestReset: (language: Language) => string;
-  /** Where an address is proven, changed, or a change of it taken back. */
+  /** Where an address is confirmed, changed, or a change of it reverted. */
   readonly confirmEmail: (token: string, language: Language) => string;
+  /**
+   * The site with drafts of its content, in whichever language it has. It opens nothing that is anybody's, and is there to be
+   * handed on: nothing masks it.
+   */
+  readonly preview: (token: string) => string;
   readonly brief: (language: Language) => string;
   readonly login: (language: Language) => string;
   /** The page of whoever is signed in. */
@@ -61,7 +65,7 @@ export const tokenPaths = {
  * @param publicUrl the site's origin, without a trailing slash
  * @param agencyLanguage of the mails to the agency, whose links lead to pages in it
  */
-export function makeLinks(publicUrl: string, agencyLanguage: Language = agency.language): Links {
+export function makeLinks(publicUrl: string, agencyLanguage: () => Language = () => defaultLanguage): Links {
   const to = (path: string, language: Language) => publicUrl + localizedPath(path, language);
   const withToken = (path: string) => (token: string, language: Language) => to(`${path}?token=${token}`, language);
   const ownTokens = {
@@ -69,19 +73,20 @@ export function makeLinks(publicUrl: string, agencyLanguage: Language = agency.l
     pages: Object.values(tokenPaths).map((path) => path.slice(path.lastIndexOf('/') + 1)),
   };
   return {
-    admin: (tab, id) => to(`/admin?tab=${tab}&open=${encodeURIComponent(id)}`, agencyLanguage),
-    backOffice: () => to('/login?as=admin', agencyLanguage),
+    admin: (tab, id) => to(`/admin?tab=${tab}&open=${encodeURIComponent(id)}`, agencyLanguage()),
+    backOffice: () => to('/login?as=admin', agencyLanguage()),
     dossier: (email, language) => to(`/admin/dossiers?open=${encodeURIComponent(email)}`, language),
     manageBooking: withToken(tokenPaths.manageBooking),
     booking: (language) => to('/booking', language),
     resetPassword: withToken(tokenPaths.resetPassword),
     proposal: withToken(tokenPaths.proposal),
-    adminProposal: (id) => to(`/admin/proposals?open=${encodeURIComponent(id)}`, agencyLanguage),
+    adminProposal: (id) => to(`/admin/proposals?open=${encodeURIComponent(id)}`, agencyLanguage()),
     verify: (language) => to('/verify', language),
+    preview: (token) => `${publicUrl}/preview?draft=${token}`,
     invitation: withToken(tokenPaths.invitation),
     clientInvitation: withToken(tokenPaths.clientInvitation),
     notMe: withToken(tokenPaths.notMe),
-    withProof: (url, token) => `${url}&mail=${token}`,
+    withConfirmation: (url, token) => `${url}&mail=${token}`,
     requestReset: (language) => to('/request-password-reset', language),
     confirmEmail: withToken(tokenPaths.confirmEmail),
     brief: (language) => to('/wizard', language),

@@ -3,13 +3,13 @@ import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { Background } from './background.ts';
-import { backupsKeptMs } from './backup/turn.ts';
+import { backupsKeptMs } from './backup/due-backup.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { openFileArea } from './files/file-area.ts';
-import { isPublicAddress } from './http/public-address.ts';
+import { isPublicUrl } from './http/public-url.ts';
 import { makeLinks } from './links.ts';
-import { domainOf } from './mail/message.ts';
+import { domainOf } from './mail/message-id.ts';
 import { Outbox } from './mail/outbox.ts';
 import type { Platform } from './platform.ts';
 import { makeSealer } from './sealing.ts';
@@ -37,7 +37,7 @@ export type PlatformParts = {
 
 /** Whether mails reach people: they go to an SMTP server, and lead to a site that others can open. */
 export const doMailsLeave = ({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): boolean =>
-  smtpUrl !== undefined && isPublicAddress(publicUrl);
+  smtpUrl !== undefined && isPublicUrl(publicUrl);
 
 /** The platform of a running server, on the system clock. */
 export function makePlatform({ config, database, log }: PlatformParts): Platform {
@@ -45,22 +45,30 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
   return {
     database,
     clock,
-    outbox: new Outbox(clock),
-    links: makeLinks(config.publicUrl, config.agencyLanguage),
+    outbox: new Outbox(clock, () => domainOf(config.mailFrom)),
+    links: makeLinks(config.publicUrl, () => config.agencyLanguage),
     background: new Background(log),
     mail: {
       delivery: config.smtpUrl === undefined ? 'files' : 'smtp',
       folder: join(config.dataDir, 'mail'),
-      domain: domainOf(config.mailFrom),
     },
-    identity: { placeholders: agencyPlaceholders, mailsLeave: doMailsLeave(config) },
+    identity: {
+      get placeholders() {
+        return agencyPlaceholders();
+      },
+      mailsLeave: doMailsLeave(config),
+    },
     files: openFileArea(config),
     sealer: makeSealer(config),
     caps: config.rateLimits ? config.caps : undefined,
     checksRobots: config.rateLimits,
     movesStatuses: config.movesStatuses,
-    agencyEmail: config.agencyEmail,
-    agencyLanguage: config.agencyLanguage,
+    get agencyEmail() {
+      return config.agencyEmail;
+    },
+    get agencyLanguage() {
+      return config.agencyLanguage;
+    },
     backupsKeptMs: backupsKeptMs(config.backup),
   };
 }

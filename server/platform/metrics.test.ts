@@ -25,13 +25,13 @@ const isSqlite = () => server.database.engine === 'sqlite';
 /** The values of a text of metrics, by name and labels. */
 function parse(text: string): Record<string, number> {
   const samples = [...text.matchAll(/^(\w+(?:\{[^}]*\})?) (\S+)$/gm)];
-  return Object.fromEntries(samples.map(([, series, value]) => [series, Number(value)]));
+  return Object.fromEntries(samples.map(([, series, value]) => [series, Number(value?.replace('Inf', 'Infinity'))]));
 }
 
 async function read(): Promise<Record<string, number>> {
-  const answer = await server.app.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${token}` } });
-  expect(answer.statusCode).toBe(200);
-  return parse(answer.payload);
+  const response = await server.app.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${token}` } });
+  expect(response.statusCode).toBe(200);
+  return parse(response.payload);
 }
 
 const store = (key: string, value: unknown) =>
@@ -151,7 +151,7 @@ describe('metrics of mails', () => {
     });
   });
 
-  it('say since when the mailbox for answers cannot be read, unless nobody tries any more', async () => {
+  it('say since when the mailbox for responses cannot be read, unless nobody tries any more', async () => {
     const put = async (id: string, failing: number, until: number) => {
       const row = { id, uid_validity: '', last_uid: 0, read_at: null, failures: 1, last_error: 'no' };
       const since = { failing_since: toInstant(testNow - failing), claimed_until: toInstant(testNow + until) };
@@ -195,6 +195,11 @@ describe('metrics of what runs by itself', () => {
     });
   });
 
+  it('do not take a hold that is dated ahead for none', async () => {
+    await store('mailHeldSince', toInstant(testNow + 60 * minute));
+    expect(await read()).toMatchObject({ vitrine_mail_held_seconds: Number.POSITIVE_INFINITY });
+  });
+
   it('take a setting they cannot read as absent', async () => {
     await store('lastBackup', { at: 'yesterday' });
     await server.database.queries.insertInto('settings').values({ key: 'mailHeldSince', value: 'long' }).execute();
@@ -206,13 +211,13 @@ describe('who may read the metrics', () => {
   /** Statuses of requests that differ from one of the machine itself in the ways given. */
   async function statuses(options: TestServerOptions, requests: { from?: string; headers?: Record<string, string> }[]) {
     const site = await makeTestServer(options);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       requests.map(({ from = '127.0.0.1', headers }) =>
         site.app.inject({ url: '/api/metrics', remoteAddress: from, headers: { host: 'localhost:3000', ...headers } }),
       ),
     );
     await site.close();
-    return answers.map(({ statusCode }) => statusCode);
+    return responses.map(({ statusCode }) => statusCode);
   }
   const bearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { sendFailure } from './http/failure-answer.ts';
+import { sendFailure } from './http/failure-response.ts';
 import { addOperatingGauges } from './monitoring/gauges.ts';
 import type { Platform } from './platform.ts';
 import { hashSecret } from './secrets.ts';
@@ -17,10 +17,19 @@ const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total',
  * What is measured; `metricsRoute` serves it.
  * @param parts.dataDir the folder whose disk is watched
  * @param parts.linesDropped how many log lines could not be written
+ * @param parts.isContentBehind whether what is published could not be shown
  */
 export function makeMetrics(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { dataDir, linesDropped = () => 0 }: { readonly dataDir: string; readonly linesDropped?: (() => number) | undefined },
+  {
+    dataDir,
+    linesDropped = () => 0,
+    isContentBehind = () => false,
+  }: {
+    readonly dataDir: string;
+    readonly linesDropped?: (() => number) | undefined;
+    readonly isContentBehind?: (() => boolean) | undefined;
+  },
 ) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -51,6 +60,14 @@ export function makeMetrics(
     collect() {
       this.reset();
       this.inc(linesDropped());
+    },
+  });
+  new Gauge({
+    name: 'vitrine_content_behind',
+    help: '1 while this process cannot show what is published, otherwise 0',
+    registers: [registry],
+    collect() {
+      this.set(isContentBehind() ? 1 : 0);
     },
   });
   const watchers = new Gauge({
@@ -84,9 +101,9 @@ export function metricsRoute(app: FastifyInstance, metrics: Metrics, access: Met
   app.get(
     '/metrics',
     { schema: { tags: ['Operation'], summary: 'Measurements, as Prometheus text' } },
-    async (request, reply) => {
-      if (!isAllowed(request)) return sendFailure(reply, 'NOT_FOUND');
-      return reply.type(metrics.contentType).send(await metrics.read());
+    async (request, response) => {
+      if (!isAllowed(request)) return sendFailure(response, 'NOT_FOUND');
+      return response.type(metrics.contentType).send(await metrics.read());
     },
   );
 }

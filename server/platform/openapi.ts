@@ -1,5 +1,7 @@
 import swagger from '@fastify/swagger';
 import { agency } from '@vitrine/contracts/agency.ts';
+import { editsInForce } from '@vitrine/contracts/content/current.ts';
+import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { serveApiReader } from './http/api-reader.ts';
@@ -21,13 +23,18 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transformObject: jsonSchemaTransformObject,
   });
   // The same bytes for everybody: a copy for each would fill the memory when many ask and do not read.
-  let document: Buffer | undefined;
+  let known: { readonly content: ContentEdits; readonly document: Buffer } | undefined;
   const readDocument = () => {
-    document ??= Buffer.from(JSON.stringify(app.swagger()));
-    return document;
+    const content = editsInForce();
+    if (known?.content !== content) {
+      const { info, ...rest } = app.swagger();
+      const described = { ...rest, info: { ...info, title: `${agency.name}: API` } };
+      known = { content, document: Buffer.from(JSON.stringify(described)) };
+    }
+    return known.document;
   };
-  app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(readDocument()),
+  app.get('/openapi.json', { schema: { hide: true } }, (_request, response) =>
+    response.type('application/json; charset=utf-8').send(readDocument()),
   );
   serveApiReader(app, readDocument);
 }

@@ -18,13 +18,20 @@ type Span = { readonly from: number; readonly to: number };
 const tokenLength = 43;
 
 /** How far before a token its address may begin. */
-const maxAddressLength = 500;
+const maxUrlLength = 500;
 
-/** What can neither name a token nor hide an address that does, whichever lines are broken in it. */
-const mayHoldToken = /t\W{0,9}o\W{0,9}k\W{0,9}e\W{0,9}n|m\W{0,9}a\W{0,9}i\W{0,9}l|\/api\/|[\w+/-]{40}/i;
+/** The names of what has a token, whichever lines are broken in them, and the sign that follows, however it is encoded. */
+const names = /t\W{0,9}o\W{0,9}k\W{0,9}e\W{0,9}n|m\W{0,9}a\W{0,9}i\W{0,9}l/i;
+const equalsSigns = /[=%&]|-3D|\\u00/i;
+
+/** What has a token without a name, or hides an address. */
+const unnamed = /\/api\/|[\w+/-]{40}/i;
+
+/** Nearly all texts hold none, and need not be read for it. */
+const mayHoldToken = (text: string): boolean => (equalsSigns.test(text) && names.test(text)) || unnamed.test(text);
 
 /** What may stand between a host and the name of a token, where both are of one address. */
-const restOfAddress = /^\.?(?::\d+)?[/\\](?:(?!:\/\/)[^"<>])*[?#&;]$/;
+const restOfUrl = /^\.?(?::\d+)?[/\\](?:(?!:\/\/)[^"<>])*[?#&;]$/;
 
 /** Longer texts are read in parts of this length. */
 const partLength = 32_000;
@@ -36,7 +43,7 @@ const partLength = 32_000;
 export function makeTokenMask(links: TokenLinks): (text: string, mask?: string) => string {
   const find = makeFinder(links);
   return (text, mask = maskedToken) => {
-    if (!mayHoldToken.test(text)) return text;
+    if (!mayHoldToken(text)) return text;
     const spans: Span[] = [];
     for (let from = 0; from < text.length; from += partLength) spans.push(...find(text, from));
     return replaceSpans(text, spans, mask);
@@ -67,7 +74,7 @@ function makeFinder({ host, pages }: TokenLinks): (text: string, from: number) =
     const lower = before.toLowerCase();
     const begin = lower.lastIndexOf(host);
     const rest = begin < 0 ? '' : lower.slice(begin + host.length);
-    if (restOfAddress.test(rest) && (!rest.includes(' ') || onPage.test(bare(before)))) return true;
+    if (restOfUrl.test(rest) && (!rest.includes(' ') || onPage.test(bare(before)))) return true;
     // A site that had another address, or a link without its host: only what looks like a token of ours.
     return isWhole && onPage.test(bare(before));
   }
@@ -79,11 +86,11 @@ function makeFinder({ host, pages }: TokenLinks): (text: string, from: number) =
       const begin = index + name.length;
       const { end, isWhole } = endOfToken(read, begin);
       if (end === begin) continue;
-      const before = characters.slice(Math.max(0, index - maxAddressLength), index);
+      const before = characters.slice(Math.max(0, index - maxUrlLength), index);
       if (isOurs(before, isWhole)) spans.push(spanOf(read, begin, end));
     }
-    for (const { index, 0: address, 1: token = '' } of characters.matchAll(inPath)) {
-      const end = index + address.length;
+    for (const { index, 0: url, 1: token = '' } of characters.matchAll(inPath)) {
+      const end = index + url.length;
       spans.push(spanOf(read, end - token.length, end));
     }
     return spans;
@@ -92,9 +99,9 @@ function makeFinder({ host, pages }: TokenLinks): (text: string, from: number) =
   const find = (text: string) => readingsOf(text).flatMap((reading) => spansIn(readLinkText(text, reading)));
 
   return (text, from) => {
-    const offset = Math.max(0, from - 2 * maxAddressLength);
-    const part = text.slice(offset, from + partLength + maxAddressLength);
-    if (!mayHoldToken.test(part)) return [];
+    const offset = Math.max(0, from - 2 * maxUrlLength);
+    const part = text.slice(offset, from + partLength + maxUrlLength);
+    if (!mayHoldToken(part)) return [];
     const runs = [/[\w-]{40,}/g, /[A-Za-z0-9+/]{40,}/g].flatMap((base64) => [...part.matchAll(base64)]);
     const packed = runs.flatMap(({ index, 0: run }) =>
       find(Buffer.from(run, 'base64').toString('latin1')).length > 0 ? [{ from: index, to: index + run.length }] : [],

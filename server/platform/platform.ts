@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { Caps } from '../config.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -6,16 +7,6 @@ import type { FileArea } from './files/file-area.ts';
 import type { Links } from './links.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Sealer } from './sealing.ts';
-
-/** Limits on what one visitor can take from others, or have sent to them. */
-export type Caps = {
-  /** Meetings to come that one mailbox may hold. */
-  readonly bookingsPerEmail: number;
-  /** Meetings to come that one network may hold. */
-  readonly bookingsPerNetwork: number;
-  /** Mails within 24 hours to one mailbox that nobody has proven. */
-  readonly mailsPerDay: number;
-};
 
 /** What every feature's service is given. */
 export type Platform = {
@@ -28,8 +19,6 @@ export type Platform = {
   readonly mail: {
     readonly delivery: 'smtp' | 'files';
     readonly folder: string;
-    /** The domain of Message-IDs: that of the sender. */
-    readonly domain: string;
   };
   /** Whether the agency is who it says: what is still invented of it, and whether its mails reach people. */
   readonly identity: {

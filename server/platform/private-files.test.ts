@@ -41,12 +41,12 @@ it.runIf(process.env.TEST_ENGINE === 'sqlite')('a server keeps its data to itsel
   const server = await startServerProcess({ DATA_DIR: folder });
   process.umask(before);
   await server.ready();
-  const answer = await fetch(`${server.url}/api/contact`, {
+  const response = await fetch(`${server.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', message: 'Hello' }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   expect(modeOf(folder)).toBe('700');
   for (const name of ['vitrine.db', 'vitrine.db-wal', 'vitrine.db-shm']) expect(modeOf(join(folder, name))).toBe('600');
   await expect

@@ -13,7 +13,7 @@ export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>): voi
       send({ id, error: String(error) });
     }
   };
-  const send = (answer: WorkerResult<Result>) => process.send?.(answer);
+  const send = (result: WorkerResult<Result>) => process.send?.(result);
   process.on('message', (job: WorkerJob<Job>) => {
     last = last.then(() => run(job));
   });

@@ -6,14 +6,14 @@ function watch(queue: WorkQueue) {
   const started: string[] = [];
   const refused: string[] = [];
   const ends = new Map<string, () => void>();
-  const add = (name: string, sharer = name, isUrgent = false) => {
+  const add = (name: string, requester = name, isUrgent = false) => {
     const work = () => {
       started.push(name);
       const { promise, resolve } = Promise.withResolvers<void>();
       ends.set(name, resolve);
       return promise;
     };
-    queue.run(work, { sharer, isUrgent }).catch((error: unknown) => {
+    queue.run(work, { requester, isUrgent }).catch((error: unknown) => {
       expect(error).toBeInstanceOf(BusyError);
       refused.push(name);
     });
@@ -50,14 +50,14 @@ describe('a queue of work', () => {
 
   it('goes on after work that fails, and hands on what it failed with', async () => {
     const queue = new WorkQueue({ atOnce: 1, waiting: 1, retryAfterSeconds: 1 });
-    const turn = { sharer: 'x', isUrgent: false };
+    const turn = { requester: 'x', isUrgent: false };
     const failing = queue.run(() => Promise.reject(new Error('broken')), turn);
     const next = queue.run(async () => 'done', turn);
     await expect(failing).rejects.toThrow('broken');
     await expect(next).resolves.toBe('done');
   });
 
-  it('lets sharers take turns, and takes a place from the one with most for one with fewer', async () => {
+  it('lets requesters take turns, and takes a place from the one with most for one with fewer', async () => {
     const { started, refused, add, end } = watch(new WorkQueue({ atOnce: 1, waiting: 3, retryAfterSeconds: 1 }));
     for (const name of ['flood 1', 'flood 2', 'flood 3', 'flood 4', 'flood 5']) add(name, 'flood');
     add('visitor');
@@ -87,9 +87,9 @@ describe('a queue of work', () => {
     expect(started).toEqual(['a', 'c', 'b']);
   });
 
-  it('does so many for one sharer and refuses it more, until those are done', async () => {
+  it('does so many for one requester and refuses it more, until those are done', async () => {
     const { started, refused, add, end } = watch(
-      new WorkQueue({ atOnce: 1, waiting: 9, perSharer: 1, retryAfterSeconds: 1 }),
+      new WorkQueue({ atOnce: 1, waiting: 9, perRequester: 1, retryAfterSeconds: 1 }),
     );
     add('a', 'client');
     add('b', 'client');

@@ -1,4 +1,4 @@
-/** Thrown instead of doing work for which there is no room now; the answer is 503. */
+/** Thrown instead of doing work for which there is no room now; the response is 503. */
 export class BusyError extends Error {
   /** When it is worth trying again. */
   readonly retryAfterSeconds: number;
@@ -14,31 +14,31 @@ type QueueOptions = {
   readonly atOnce: number;
   /** How many may wait, besides those that must not be kept waiting; as many of those again. */
   readonly waiting: number;
-  /** How many of them one sharer may have waiting or being done. */
-  readonly perSharer?: number;
+  /** How many of them one requester may have waiting or being done. */
+  readonly perRequester?: number;
   readonly retryAfterSeconds: number;
 };
 
 /** Who is served. */
-export type Turn = {
+export type JobOptions = {
   /** On whose behalf the work is done. */
-  readonly sharer: string;
+  readonly requester: string;
   /** Goes before all that are not. */
   readonly isUrgent: boolean;
 };
 
-type Waiting = Turn & { readonly start: () => void; readonly refuse: () => void };
+type Waiting = JobOptions & { readonly start: () => void; readonly refuse: () => void };
 
 /**
- * Does expensive work, some at once, and lets a few wait. The sharers take turns, and when the queue is full, the one
+ * Does expensive work, some at once, and lets a few wait. The requesters take turns, and when the queue is full, the one
  * with the most in it gives up its last place to one with fewer: who asks a hundred times holds up nobody else.
  */
 export class WorkQueue {
   readonly #options: QueueOptions;
   readonly #urgent: Waiting[] = [];
-  /** By sharer, in the order of their turns. */
+  /** By requester, in the order of their turns. */
   readonly #waiting = new Map<string, Waiting[]>();
-  readonly #held = new Map<string, number>();
+  readonly #jobCounts = new Map<string, number>();
   #waitingCount = 0;
   #running = 0;
 
@@ -47,12 +47,12 @@ export class WorkQueue {
   }
 
   /** @throws {BusyError} when there is no room */
-  async run<Result>(work: () => Promise<Result>, { sharer, isUrgent }: Turn): Promise<Result> {
-    const held = this.#held.get(sharer) ?? 0;
-    if (held >= (this.#options.perSharer ?? Number.POSITIVE_INFINITY)) throw this.#busy();
-    this.#held.set(sharer, held + 1);
+  async run<Result>(work: () => Promise<Result>, { requester, isUrgent }: JobOptions): Promise<Result> {
+    const count = this.#jobCounts.get(requester) ?? 0;
+    if (count >= (this.#options.perRequester ?? Number.POSITIVE_INFINITY)) throw this.#busy();
+    this.#jobCounts.set(requester, count + 1);
     try {
-      if (this.#running >= this.#options.atOnce) await this.#wait({ sharer, isUrgent });
+      if (this.#running >= this.#options.atOnce) await this.#wait({ requester, isUrgent });
       else this.#running += 1;
       // What ends hands its place on to what waits.
       try {
@@ -61,34 +61,34 @@ export class WorkQueue {
         this.#startNext();
       }
     } finally {
-      const left = (this.#held.get(sharer) ?? 1) - 1;
-      if (left > 0) this.#held.set(sharer, left);
-      else this.#held.delete(sharer);
+      const left = (this.#jobCounts.get(requester) ?? 1) - 1;
+      if (left > 0) this.#jobCounts.set(requester, left);
+      else this.#jobCounts.delete(requester);
     }
   }
 
   #busy = () => new BusyError(this.#options.retryAfterSeconds);
 
-  #wait(turn: Turn): Promise<void> {
+  #wait(options: JobOptions): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const one: Waiting = { ...turn, start: resolve, refuse: () => reject(this.#busy()) };
-    if (turn.isUrgent) {
+    const one: Waiting = { ...options, start: resolve, refuse: () => reject(this.#busy()) };
+    if (options.isUrgent) {
       if (this.#urgent.length >= this.#options.waiting) one.refuse();
       else this.#urgent.push(one);
-    } else if (this.#waitingCount < this.#options.waiting || this.#makeRoom(turn.sharer)) {
+    } else if (this.#waitingCount < this.#options.waiting || this.#makeRoom(options.requester)) {
       this.#waitingCount += 1;
-      const others = this.#waiting.get(turn.sharer);
+      const others = this.#waiting.get(options.requester);
       if (others) others.push(one);
-      else this.#waiting.set(turn.sharer, [one]);
+      else this.#waiting.set(options.requester, [one]);
     } else one.refuse();
     return promise;
   }
 
-  /** Refuses the last of the sharer with the most in the queue, if that leaves it no worse off than this one. */
-  #makeRoom(sharer: string): boolean {
+  /** Refuses the last of the requester with the most in the queue, if that leaves it no worse off than this one. */
+  #makeRoom(requester: string): boolean {
     let most: Waiting[] = [];
     for (const list of this.#waiting.values()) if (list.length > most.length) most = list;
-    if (most.length < (this.#waiting.get(sharer)?.length ?? 0) + 2) return false;
+    if (most.length < (this.#waiting.get(requester)?.length ?? 0) + 2) return false;
     most.pop()?.refuse();
     this.#waitingCount -= 1;
     return true;
@@ -101,11 +101,11 @@ export class WorkQueue {
   }
 
   #takeTurn(): Waiting | undefined {
-    for (const [sharer, list] of this.#waiting) {
+    for (const [requester, list] of this.#waiting) {
       const one = list.shift();
       // To the end of the line, if anything is left.
-      this.#waiting.delete(sharer);
-      if (list.length > 0) this.#waiting.set(sharer, list);
+      this.#waiting.delete(requester);
+      if (list.length > 0) this.#waiting.set(requester, list);
       this.#waitingCount -= 1;
       return one;
     }

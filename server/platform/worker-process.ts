@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 
 export type WorkerProcessOptions = {
   /** The module of the child process, which calls `serveJobs`. */
@@ -13,6 +14,8 @@ export type WorkerProcessOptions = {
    * still has half as much from those before: each job has the other half for certain. Linux only.
    */
   readonly maxBytes: number;
+  /** Whether everything else on the machine goes first. */
+  readonly isBackground?: boolean;
 };
 
 /** What goes to the process, and what comes back. */
@@ -21,7 +24,7 @@ export type WorkerResult<Result> =
   | { readonly id: number; readonly result: Result }
   | { readonly id: number; readonly error: string };
 
-type Turn<Result> = {
+type Pending<Result> = {
   readonly id: number;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
@@ -30,6 +33,8 @@ type Turn<Result> = {
 /** Renderers and their fonts take some 100 MB: a process is stopped after this long without work. */
 const idleTimeoutMs = 15_000;
 const memoryCheckMs = 250;
+/** A third of the processor where others want it too (nice). */
+const backgroundNiceness = 5;
 
 /**
  * A child process that does one heavy job at a time, started for the first one and stopped when idle. What it takes in
@@ -40,7 +45,7 @@ export class WorkerProcess<Job, Result> {
   readonly #options: WorkerProcessOptions;
   #process: ChildProcess | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
-  #turn: Turn<Result> | undefined;
+  #pending: Pending<Result> | undefined;
   #lastId = 0;
   #isClosed = false;
 
@@ -59,7 +64,7 @@ export class WorkerProcess<Job, Result> {
     this.#process ??= this.#start();
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const id = ++this.#lastId;
-    this.#turn = { id, resolve, reject };
+    this.#pending = { id, resolve, reject };
     const timer = setTimeout(() => this.#stop('took too long'), this.#options.jobTimeoutMs);
     const memoryTimer = setInterval(() => this.#checkMemory(), memoryCheckMs);
     this.#process.send({ id, job } satisfies WorkerJob<Job>);
@@ -68,7 +73,7 @@ export class WorkerProcess<Job, Result> {
     } finally {
       clearTimeout(timer);
       clearInterval(memoryTimer);
-      this.#turn = undefined;
+      this.#pending = undefined;
       this.#idleTimer = setTimeout(() => this.#stop('was idle'), idleTimeoutMs).unref();
     }
   }
@@ -84,6 +89,7 @@ export class WorkerProcess<Job, Result> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    if (this.#options.isBackground && child.pid !== undefined) giveWay(child.pid);
     child.on('message', (result) => this.#settle(result as WorkerResult<Result>));
     const onExit = (reason: string) => {
       if (this.#process === child) this.#stop(`ended: ${reason}`);
@@ -93,10 +99,10 @@ export class WorkerProcess<Job, Result> {
     return child;
   }
 
-  #settle(answer: WorkerResult<Result>): void {
-    if (this.#turn?.id !== answer.id) return;
-    if ('result' in answer) this.#turn.resolve(answer.result);
-    else this.#turn.reject(new Error(answer.error));
+  #settle(result: WorkerResult<Result>): void {
+    if (this.#pending?.id !== result.id) return;
+    if ('result' in result) this.#pending.resolve(result.result);
+    else this.#pending.reject(new Error(result.error));
   }
 
   #checkMemory(): void {
@@ -112,12 +118,19 @@ export class WorkerProcess<Job, Result> {
     clearTimeout(this.#idleTimer);
     this.#process?.kill('SIGKILL');
     this.#process = undefined;
-    this.#turn?.reject(this.#ended(how));
+    this.#pending?.reject(this.#ended(how));
   }
 
   #ended(how: string): Error {
     return new Error(`The ${this.#options.name} ${how}.`);
   }
+}
+
+/** Where the system does not let it, the process takes its turn like every other. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, backgroundNiceness);
+  } catch {}
 }
 
 /** What a process has in memory; undefined where the system does not say so. */

@@ -14,10 +14,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runTestCommand } from '../../testing/command.ts';
+import { beLaterProgram, beThisProgram } from '../../testing/later-program.ts';
 import { storeOddContacts, storeOddRows } from '../../testing/odd-rows.ts';
 import { startServerProcess } from '../../testing/process.ts';
 import { makeStoredData, type StoredData } from '../../testing/stored-data.ts';
-import { readLastBackup } from './last-backup.ts';
+import { findLastBackup } from './last-backup.ts';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 
@@ -34,7 +35,10 @@ beforeEach(async () => {
   writeFileSync(join(data.folder, 'mail', 'one.eml'), 'From: us\r\n');
   writeFileSync(join(data.folder, 'mail', 'deep', 'empty.eml'), '');
 });
-afterEach(() => data.drop());
+afterEach(async () => {
+  await beThisProgram();
+  await data.drop();
+});
 
 const vitrine = (...args: string[]) => runTestCommand(args, data.settings);
 
@@ -71,7 +75,7 @@ describe('backup and verify', () => {
     expect(output).toContain('and 2 files.');
     const listed = execFileSync('tar', ['-tvf', path], { encoding: 'utf8' });
     expect(listed).toMatch(/^-rw-------.*files\/mail\/one\.eml\.000001\.zst$/m);
-    const last = await data.use(({ queries }) => readLastBackup(queries));
+    const last = await data.use(({ queries }) => findLastBackup(queries));
     expect(last).toMatchObject({ to: target, bytes: readFileSync(path).length });
   });
 
@@ -145,13 +149,13 @@ describe('backup and verify', () => {
     const acknowledged: string[] = [];
     const visits = Array.from({ length: 4 }, async () => {
       while (!isDone) {
-        const answer = await fetch(`${server.url}/api/contact`, {
+        const response = await fetch(`${server.url}/api/contact`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ name: 'Visitor', email: 'visitor@example.com', message: 'Meanwhile' }),
         });
-        expect(answer.status).toBe(201);
-        acknowledged.push(((await answer.json()) as { data: { id: string } }).data.id);
+        expect(response.status).toBe(201);
+        acknowledged.push(((await response.json()) as { data: { id: string } }).data.id);
       }
     });
     await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);
@@ -194,10 +198,10 @@ describe('restore', () => {
       'deep/empty.eml',
       'one.eml',
     ]);
-    const [aside = ''] = readdirSync(data.folder).filter((name) => name.startsWith('before-restore-'));
-    expect(output).toContain(aside);
-    expect(readdirSync(join(data.folder, aside, 'mail'))).toContain('two.eml');
-    if (!isPostgres) expect(existsSync(join(data.folder, aside, 'vitrine.db'))).toBe(true);
+    const [previousData = ''] = readdirSync(data.folder).filter((name) => name.startsWith('before-restore-'));
+    expect(output).toContain(previousData);
+    expect(readdirSync(join(data.folder, previousData, 'mail'))).toContain('two.eml');
+    if (!isPostgres) expect(existsSync(join(data.folder, previousData, 'vitrine.db'))).toBe(true);
     const held = () =>
       data.use(({ queries }) =>
         queries.selectFrom('settings').where('key', '=', 'mailHeldSince').selectAll().execute(),
@@ -234,8 +238,10 @@ describe('restore', () => {
     chownSync(data.folder, nobody, nobody);
     const path = await backUp();
     expect(await vitrine('restore', path)).toMatchObject({ exitCode: 0, errors: '' });
-    const [aside = ''] = readdirSync(data.folder).filter((name) => name.startsWith('before-restore-'));
-    const left = isPostgres ? ['mail', 'mail/one.eml'] : ['vitrine.db', 'vitrine.lock', 'mail', 'mail/one.eml', aside];
+    const [previousData = ''] = readdirSync(data.folder).filter((name) => name.startsWith('before-restore-'));
+    const left = isPostgres
+      ? ['mail', 'mail/one.eml']
+      : ['vitrine.db', 'vitrine.lock', 'mail', 'mail/one.eml', previousData];
     for (const place of [...left, 'backups', path.slice(data.folder.length + 1)]) {
       expect([place, statSync(join(data.folder, place)).uid]).toEqual([place, nobody]);
     }
@@ -244,25 +250,21 @@ describe('restore', () => {
   it('migrates an older backup, and refuses a newer one', async () => {
     const older = await makeStoredData();
     await older.use(async (database) => {
-      await database.migrate({ to: '001-first-tables' });
+      await database.migrate();
     });
     expect(await runTestCommand(['backup'], older.settings)).toMatchObject({ exitCode: 0, errors: '' });
     const [name = ''] = readdirSync(join(older.folder, 'backups'));
+    await beLaterProgram();
     expect(await vitrine('restore', join(older.folder, 'backups', name))).toMatchObject({ exitCode: 0, errors: '' });
     await data.use((database) => database.ping());
     await older.drop();
+    await beThisProgram();
 
-    await data.use(({ queries }) =>
-      queries
-        .insertInto('kysely_migration' as 'settings')
-        .values({ name: '999-future', timestamp: 'x' } as never)
-        .execute(),
-    );
     const path = await backUp();
     const before = await data.rows();
     const { exitCode, errors } = await vitrine('restore', path);
     expect(exitCode).toBe(1);
-    expect(errors).toMatch(/^This backup was made by Vitrine [^\n]+ newer [^\n]+999-future[^\n]+\.\n$/);
+    expect(errors).toMatch(/^This backup was made by Vitrine [^\n]+ newer [^\n]+902-prepared[^\n]+\.\n$/);
     expect(await data.rows()).toEqual(before);
   });
 
@@ -293,8 +295,8 @@ describe('restore', () => {
     expect(readdirSync(data.folder).filter((name) => /-(wal|shm|journal)$/.test(name))).toEqual([]);
     expect(await rows()).toEqual(wanted);
     // What the crashed one had acknowledged is kept with it.
-    const [aside = ''] = readdirSync(data.folder).filter((name) => name.startsWith('before-restore-'));
-    const kept = new DatabaseSync(join(data.folder, aside, 'vitrine.db'));
+    const [previousData = ''] = readdirSync(data.folder).filter((name) => name.startsWith('before-restore-'));
+    const kept = new DatabaseSync(join(data.folder, previousData, 'vitrine.db'));
     expect(kept.prepare('select count(*) as n from settings where key like ?').get('crash%')).toEqual({ n: 300 });
     kept.close();
   });
@@ -305,8 +307,8 @@ describe('restore', () => {
     writeFileSync(join(data.folder, 'vitrine.db'), 'not a database '.repeat(1000));
     expect(await vitrine('restore', path)).toMatchObject({ exitCode: 0, errors: '' });
     expect(await rows()).toEqual(wanted);
-    const [aside = ''] = readdirSync(data.folder).filter((name) => name.startsWith('before-restore-'));
-    expect(readFileSync(join(data.folder, aside, 'vitrine.db'), 'utf8').slice(0, 14)).toBe('not a database');
+    const [previousData = ''] = readdirSync(data.folder).filter((name) => name.startsWith('before-restore-'));
+    expect(readFileSync(join(data.folder, previousData, 'vitrine.db'), 'utf8').slice(0, 14)).toBe('not a database');
   });
 
   it('killed after any of its stages, leaves either the old data or the new', async () => {

@@ -1,8 +1,8 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Exchange, namesToReplace, noteExchange, sync } from './exchange.ts';
+import { type Exchange, namesToReplace, recordExchange, sync } from './exchange.ts';
 import type { Manifest } from './manifest.ts';
-import { asideName, type KnownErasures } from './restorable.ts';
+import { type KnownErasures, previousDataName } from './restorable.ts';
 import { preparedPrefix } from './unfinished.ts';
 
 export type Unpacked = {
@@ -30,10 +30,10 @@ export function begin(
   renameSync(unpacked, prepared);
   sync(dataDir);
   const exchange: Exchange = {
-    ...{ id, engine, prepared: basename(prepared), aside: asideName(at), old },
+    ...{ id, engine, prepared: basename(prepared), previousData: previousDataName(at), old },
     ...{ madeAt: manifest.madeAt, erasures, isMoved: false },
   };
-  noteExchange(dataDir, exchange);
+  recordExchange(dataDir, exchange);
   return exchange;
 }
 

@@ -8,8 +8,9 @@ import { storeOddRows } from '../../testing/odd-rows.ts';
 import { startServerProcess } from '../../testing/process.ts';
 import { makeStoredData, type StoredData } from '../../testing/stored-data.ts';
 import { S3Store } from '../s3/s3-store.ts';
-import { readLastBackup } from './last-backup.ts';
-import { isDue } from './turn.ts';
+import { isDue } from './due-backup.ts';
+import { archiveName, superfluous } from './keep.ts';
+import { findLastBackup } from './last-backup.ts';
 
 /** A server of the S3 protocol, which knows its keys, but takes any signature of theirs. */
 let store: {
@@ -56,7 +57,7 @@ afterEach(() => data.drop());
 const vitrine = (args: readonly string[], settings = {}) =>
   runTestCommand(args, { ...data.settings, ...store.settings, ...settings });
 
-const lastBackup = () => data.use(({ queries }) => readLastBackup(queries));
+const lastBackup = () => data.use(({ queries }) => findLastBackup(queries));
 
 describe('a backup in a store', () => {
   it('is verified and restored from there, and replaces the oldest of ours only', async () => {
@@ -127,6 +128,20 @@ describe('a backup in a folder', () => {
     const [kept = '', ...others] = readdirSync(folder);
     expect(output).toContain(join(folder, kept));
     expect(others).toEqual([]);
+  });
+
+  it('beside one that another process makes at the same time, leaves the later of the two', () => {
+    const [first, second] = [archiveName('backup', new Date(Date.now() - 2)), archiveName('backup', new Date())];
+    const names = ['vitrine-backup-2999-01-01T00-00-00-000Z.tar', first, second];
+    expect(superfluous(names, 'backup', { made: first, keep: 1 })).toEqual([names[0]]);
+    expect(superfluous(names, 'backup', { made: second, keep: 1 })).toEqual([names[0], first]);
+  });
+
+  it('leaves folders alone, whatever they are called', async () => {
+    const folder = join(data.folder, 'elsewhere');
+    mkdirSync(join(folder, 'vitrine-backup-2026-01-01T00-00-00-000Z.tar'), { recursive: true });
+    expect(await vitrine(['backup', '--to', folder, '--keep', '1'])).toMatchObject({ exitCode: 0, errors: '' });
+    expect(readdirSync(folder)).toHaveLength(2);
   });
 
   it.each([

@@ -4,8 +4,9 @@ import type { BackupSettings } from '../../config.ts';
 import { makeFolder } from '../make-folder.ts';
 import { ArchiveError } from './archive-reader.ts';
 import { keepNewest, superfluous } from './keep.ts';
-import { type DataSettings, type MadeBackup, makeBackup } from './make-backup.ts';
+import { type MadeBackup, makeBackup } from './make-backup.ts';
 import { withScratch } from './scratch.ts';
+import type { DataSettings } from './shared-database.ts';
 
 const isStore = (to: string): boolean => to.startsWith('s3://');
 

@@ -31,7 +31,7 @@ const exchange = z.object({
   /** The folder in DATA_DIR with what comes: `vitrine.db`, and other files in `files/`. */
   prepared: z.string(),
   /** The folder in DATA_DIR for what was there. */
-  aside: z.string(),
+  previousData: z.string(),
   /** The names in DATA_DIR that go. */
   old: z.array(z.string()),
   /** The instant of the backup. */
@@ -39,7 +39,7 @@ const exchange = z.object({
   /** The erasures that the backup may not know of, to be repeated afterwards. */
   erasures: z.object({
     secret: z.string(),
-    erasures: z.array(z.object({ at: z.string(), address_hash: z.string() })),
+    erasures: z.array(z.object({ at: z.string(), email_hash: z.string() })),
   }),
   /** Whether all is in its place, so that only the erasures are to be repeated. */
   isMoved: z.boolean(),
@@ -91,8 +91,8 @@ export function namesToReplace(dataDir: string, engine: Exchange['engine']): str
   return names;
 }
 
-/** Notes an exchange, safe from a loss of power; or that its files are in place. */
-export function noteExchange(dataDir: string, noted: Exchange): void {
+/** Records an exchange, safe from a loss of power; or that its files are in place. */
+export function recordExchange(dataDir: string, noted: Exchange): void {
   const draft = join(dataDir, `${noteName}.draft`);
   writeFileSync(draft, JSON.stringify(noted), { mode: 0o600, flush: true });
   adopt(draft, dataDir);
@@ -118,18 +118,18 @@ export function finishExchange(dataDir: string, noted: Exchange): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
     throw new UnfinishedRestoreError(
-      `A restore was interrupted and cannot be finished (${reason}). What was there is in ${join(dataDir, noted.aside)}, what comes in ${join(dataDir, noted.prepared)}.`,
+      `A restore was interrupted and cannot be finished (${reason}). What was there is in ${join(dataDir, noted.previousData)}, what comes in ${join(dataDir, noted.prepared)}.`,
     );
   }
-  noteExchange(dataDir, { ...noted, isMoved: true });
+  recordExchange(dataDir, { ...noted, isMoved: true });
 }
 
-function moveAll(dataDir: string, { engine, prepared, aside, old }: Exchange): void {
-  const [from, to] = [join(dataDir, prepared), join(dataDir, aside)];
+function moveAll(dataDir: string, { engine, prepared, previousData, old }: Exchange): void {
+  const [from, to] = [join(dataDir, prepared), join(dataDir, previousData)];
   mkdirSync(to, { recursive: true });
   adopt(to, dataDir);
   for (const name of old) {
-    // What is aside already has left its place to what comes.
+    // What was moved already has left its place to what comes.
     if (!existsSync(join(to, name)) && existsSync(join(dataDir, name))) renameSync(join(dataDir, name), join(to, name));
   }
   // A log that outlived its database would be replayed into the next one.

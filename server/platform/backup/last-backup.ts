@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Queries } from '../database/schema.ts';
-import { readSetting, storeSetting } from '../database/settings.ts';
+import { getSetting, storeSetting } from '../database/settings.ts';
 
 /** The key of the table `settings` that says when the last backup was made. */
 const key = 'lastBackup';
@@ -18,11 +18,11 @@ export const lastBackup = z.object({
 export type LastBackup = z.infer<typeof lastBackup>;
 
 /** The last backup of this database; undefined when there has been none. */
-export async function readLastBackup(queries: Queries): Promise<LastBackup | undefined> {
-  const stored = await readSetting(queries, key);
+export async function findLastBackup(queries: Queries): Promise<LastBackup | undefined> {
+  const stored = await getSetting(queries, key);
   return stored === undefined ? undefined : lastBackup.parse(stored);
 }
 
-export async function noteLastBackup(queries: Queries, backup: LastBackup): Promise<void> {
+export async function recordLastBackup(queries: Queries, backup: LastBackup): Promise<void> {
   await storeSetting(queries, key, lastBackup.parse(backup));
 }

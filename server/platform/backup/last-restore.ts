@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Queries } from '../database/schema.ts';
-import { readSetting, storeSetting } from '../database/settings.ts';
+import { getSetting, storeSetting } from '../database/settings.ts';
 import { dropExchange, type Exchange, finishExchange, readExchange, UnfinishedRestoreError } from './exchange.ts';
 
 /** The key of the table `settings` under which a restored database says so. */
@@ -21,11 +21,11 @@ const lastRestore = z.object({
 export type LastRestore = z.infer<typeof lastRestore>;
 
 /** The restore that this database comes from; undefined when it was never restored. */
-export async function readLastRestore(queries: Queries): Promise<LastRestore | undefined> {
-  return lastRestore.optional().parse(await readSetting(queries, key));
+export async function findLastRestore(queries: Queries): Promise<LastRestore | undefined> {
+  return lastRestore.optional().parse(await getSetting(queries, key));
 }
 
-export async function noteRestore(queries: Queries, restore: LastRestore): Promise<void> {
+export async function recordRestore(queries: Queries, restore: LastRestore): Promise<void> {
   await storeSetting(queries, key, lastRestore.parse(restore));
 }
 
@@ -43,7 +43,7 @@ export async function settleFiles(
   if (engine === 'postgres') await waitForRestore(queries);
   const noted = readExchange(dataDir);
   if (!noted) return undefined;
-  if (!noted.isMoved && (await readLastRestore(queries))?.id !== noted.id) {
+  if (!noted.isMoved && (await findLastRestore(queries))?.id !== noted.id) {
     dropExchange(dataDir, noted);
     return undefined;
   }
@@ -69,7 +69,7 @@ async function waitForRestore(queries: Queries): Promise<void> {
 
 /** Records that a restore has ended. */
 export async function endRestore(queries: Queries, dataDir: string, noted: Exchange): Promise<void> {
-  const last = await readLastRestore(queries);
-  if (last) await noteRestore(queries, { ...last, isFinished: true });
+  const last = await findLastRestore(queries);
+  if (last) await recordRestore(queries, { ...last, isFinished: true });
   dropExchange(dataDir, noted);
 }

@@ -1,20 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../../config.ts';
 import { syncFolder } from '../file-system.ts';
 import { makeFolder } from '../make-folder.ts';
 import { version } from '../version.ts';
 import { ArchiveWriter } from './archive-writer.ts';
-import { assertDatabaseFile } from './beside-server.ts';
 import { contentOf, dataFiles } from './data-files.ts';
 import { assertNotExchanging } from './exchange.ts';
 import { type ArchivePurpose, archiveName } from './keep.ts';
 import type { Manifest } from './manifest.ts';
 import { adoptOwner, assertRoomFor, withScratch } from './scratch.ts';
+import { assertDatabaseFile, type DataSettings } from './shared-database.ts';
 import type { SnapshotFacts } from './sqlite-snapshot.ts';
-
-export type DataSettings = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 export type MadeBackup = { readonly path: string; readonly bytes: number; readonly manifest: Manifest };
 

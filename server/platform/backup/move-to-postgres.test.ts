@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runTestCommand } from '../../testing/command.ts';
 import { storeOddContacts, storeOddRows } from '../../testing/odd-rows.ts';
 import { makeStoredData, type StoredData } from '../../testing/stored-data.ts';
-import { readTotal } from '../database/counts.ts';
+import { getTotal } from '../database/counts.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import { copyLine } from './copy-text.ts';
 import { compare } from './move-to-postgres.ts';
@@ -52,9 +52,9 @@ it.runIf(isPostgres)('moves every row, after which the database works as any oth
   }
   await postgres.use(async (database) => {
     await database.ping();
-    expect(await readTotal(database.queries, 'contacts')).toBe(1550);
+    expect(await getTotal(database.queries, 'contacts')).toBe(1550);
     await storeOddContacts(database, 5);
-    expect(await readTotal(database.queries, 'contacts')).toBe(1555);
+    expect(await getTotal(database.queries, 'contacts')).toBe(1555);
     await database.migrate();
   });
 });

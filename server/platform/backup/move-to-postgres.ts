@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { migrationNames } from '../database/migrate.ts';
+import { migrationNames } from '../database/migration-table.ts';
 import { openSqlite } from '../database/sqlite.ts';
-import { assertDatabaseFile } from './beside-server.ts';
 import { copyLine, linesOf } from './copy-text.ts';
 import { importIntoPostgres } from './postgres-import.ts';
 import { type TableColumns, tablesOf } from './postgres-snapshot.ts';
 import { RestoreError } from './restorable.ts';
+import { assertDatabaseFile } from './shared-database.ts';
 
 /** How many rows are sent together. */
 const rowsPerChunk = 500;
@@ -48,8 +48,8 @@ async function copyAll(
   const rows: Record<string, number> = {};
   await importIntoPostgres({
     url,
-    migration: migrationNames.at(-1),
-    aside: undefined,
+    migration: migrationNames().at(-1),
+    previousData: undefined,
     onStage,
     settle: async () => {},
     fill: async (copyIn, client) => {

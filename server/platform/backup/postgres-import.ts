@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { counted } from '../counted.ts';
-import { migrationNames } from '../database/migrate.ts';
+import { migrationNames } from '../database/migration-table.ts';
 import { openPostgres } from '../database/postgres.ts';
 import type { Queries } from '../database/schema.ts';
 import { connect } from './postgres-snapshot.ts';
@@ -25,24 +25,24 @@ export type ImportParts = {
   /** Called with the migrated tables before they are put in place. */
   readonly settle: (queries: Queries) => Promise<void>;
   /** The schema in which the tables that are there are kept; undefined when there must be none. */
-  readonly aside: string | undefined;
+  readonly previousData: string | undefined;
   readonly onStage: (line: string) => unknown;
 };
 
 /**
  * Fills the tables of a PostgreSQL database from elsewhere. They are built in a schema of their own, and exchanged for
  * those that are there in one transaction at the end: interrupted before, nothing has changed.
- * @returns whether there were tables, which are now in the schema `aside`
+ * @returns whether there were tables, which are now in the schema `previousData`
  * @throws {RestoreError} while a server is connected
  */
 export async function importIntoPostgres(parts: ImportParts): Promise<boolean> {
-  const { url, migration, fill, settle, aside, onStage } = parts;
+  const { url, migration, fill, settle, previousData, onStage } = parts;
   const client = await connect(url, importer);
   try {
     await lockImports(client);
     await assertAlone(client);
     const target = await currentSchema(client);
-    if (aside === undefined) await assertEmpty(client, target);
+    if (previousData === undefined) await assertEmpty(client, target);
     await makeSchema(client, target);
     const builtUrl = withSearchPath(url, `${building},${target}`);
     if (migration !== undefined) await withDatabase(builtUrl, (database) => database.migrate({ to: migration }));
@@ -54,7 +54,7 @@ export async function importIntoPostgres(parts: ImportParts): Promise<boolean> {
       await settle(database.queries);
     });
     await assertAlone(client);
-    const wasFilled = await exchange(client, target, aside);
+    const wasFilled = await exchange(client, target, previousData);
     onStage('The tables are in place.');
     return wasFilled;
   } finally {
@@ -161,10 +161,10 @@ async function load(client: pg.Client, fill: ImportParts['fill']): Promise<void>
   for (const name of names) await client.query(`vacuum analyze ${name}`);
 }
 
-/** Puts the built tables in place, and those that are there aside. @returns whether there were any */
-async function exchange(client: pg.Client, target: string, aside = 'before_restore'): Promise<boolean> {
+/** Puts the built tables in place, and moves those that are there to another schema. @returns whether there were any */
+async function exchange(client: pg.Client, target: string, previousData = 'before_restore'): Promise<boolean> {
   const here = pg.escapeIdentifier(target);
-  const there = pg.escapeIdentifier(aside);
+  const there = pg.escapeIdentifier(previousData);
   await client.query(`begin; set local lock_timeout = '10s'`);
   const old = await objectsOf(client, target);
   const built = await objectsOf(client, building);
@@ -193,7 +193,8 @@ async function exchange(client: pg.Client, target: string, aside = 'before_resto
 async function hasUnknownMigrations(client: pg.Client, schema: string, { tables }: Objects): Promise<boolean> {
   if (!tables.includes('kysely_migration')) return false;
   const { rows } = await client.query<{ name: string }>(`select name from ${schema}.kysely_migration`);
-  return rows.some(({ name }) => !migrationNames.includes(name));
+  const known = migrationNames();
+  return rows.some(({ name }) => !known.includes(name));
 }
 
 type Objects = { readonly tables: readonly string[]; readonly functions: readonly string[] };

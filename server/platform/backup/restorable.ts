@@ -1,4 +1,4 @@
-import { migrationNames } from '../database/migrate.ts';
+import { areUnreleased, migrationNames } from '../database/migration-table.ts';
 import { version } from '../version.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -6,7 +6,8 @@ import type { Manifest } from './manifest.ts';
 export class RestoreError extends Error {}
 
 /**
- * Refuses an archive of the other engine, or of a newer program, whose tables this one does not know.
+ * Refuses an archive of the other engine, or of a program whose tables this one does not know: a newer one, or one from
+ * before the first release.
  * @throws {RestoreError}
  */
 export function assertRestorable(manifest: Manifest, engine: Manifest['engine']): void {
@@ -17,7 +18,13 @@ export function assertRestorable(manifest: Manifest, engine: Manifest['engine'])
         : 'This is a backup of PostgreSQL: set DATABASE_URL to restore it.',
     );
   }
-  const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
+  if (areUnreleased(manifest.migrations)) {
+    throw new RestoreError(
+      'This backup was made by a program from before the first release of Vitrine, and cannot be upgraded: restore it with that program.',
+    );
+  }
+  const known = migrationNames();
+  const unknown = manifest.migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new RestoreError(
       `This backup was made by Vitrine ${manifest.version}, whose database is newer than that of ${version} (it has ${unknown.join(', ')}): restore it with that version.`,
@@ -26,19 +33,19 @@ export function assertRestorable(manifest: Manifest, engine: Manifest['engine'])
 }
 
 /** The name under which what was there is kept. */
-export const asideName = (at: Date): string => `before-restore-${at.toISOString().replace(/[:.]/g, '-')}`;
+export const previousDataName = (at: Date): string => `before-restore-${at.toISOString().replace(/[:.]/g, '-')}`;
 
 export type Restored = {
   readonly manifest: Manifest;
   /** Where what was there is kept; undefined when there was nothing. */
-  readonly aside: string | undefined;
+  readonly previousData: string | undefined;
 };
 
 /** Who was erased and when, by hashes of their addresses. */
 export type KnownErasures = {
   /** The key of the hashes; empty when there are none. */
   readonly secret: string;
-  readonly erasures: { readonly at: string; readonly address_hash: string }[];
+  readonly erasures: { readonly at: string; readonly email_hash: string }[];
 };
 
 export type RestoreOptions = {

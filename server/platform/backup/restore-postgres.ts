@@ -6,12 +6,12 @@ import { holdMail } from '../mail/hold.ts';
 import { makeFolder } from '../make-folder.ts';
 import { checkArchive, readArchive } from './archive-reader.ts';
 import { begin } from './begin-exchange.ts';
-import { besideServer } from './beside-server.ts';
-import { noteRestore, settleFiles } from './last-restore.ts';
-import type { DataSettings } from './make-backup.ts';
+import { recordRestore, settleFiles } from './last-restore.ts';
 import { importIntoPostgres } from './postgres-import.ts';
-import { asideName, assertRestorable, type Restored, RestoreError, type RestoreOptions } from './restorable.ts';
+import { assertRestorable, previousDataName, type Restored, RestoreError, type RestoreOptions } from './restorable.ts';
 import { adoptOwner, keepUnlessEmpty, withScratch } from './scratch.ts';
+import type { DataSettings } from './shared-database.ts';
+import { withSharedDatabase } from './shared-database.ts';
 import { unpackVerified } from './verify-backup.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function restorePostgres(
   const manifest = await checkArchive(archive);
   assertRestorable(manifest, 'postgres');
   onStage('Every checksum is right.');
-  const aside = asideName(at).toLowerCase().replaceAll('-', '_');
+  const previousData = previousDataName(at).toLowerCase().replaceAll('-', '_');
   makeFolder(dataDir);
   return withScratch(dataDir, async (scratch) => {
     const id = randomUUID();
@@ -40,7 +40,7 @@ export async function restorePostgres(
       wasFilled = await importIntoPostgres({
         url: databaseUrl,
         migration: manifest.migrations.at(-1),
-        aside,
+        previousData,
         onStage,
         fill: async (copyIn) => {
           await readArchive(archive, manifest, async ({ kind, name, columns = [] }, content) => {
@@ -52,17 +52,19 @@ export async function restorePostgres(
         },
         settle: async (queries) => {
           await holdMail(queries, at.toISOString());
-          await noteRestore(queries, { id, at: at.toISOString(), isFinished: false });
+          await recordRestore(queries, { id, at: at.toISOString(), isFinished: false });
           begin(dataDir, 'postgres', { id, at, unpacked, manifest, erasures });
         },
       });
     } finally {
       // The database tells whether it was exchanged; when it cannot be asked now, the next start asks it.
-      await besideServer({ dataDir, databaseUrl }, (queries) => settleFiles({ engine: 'postgres', queries }, dataDir));
+      await withSharedDatabase({ dataDir, databaseUrl }, (queries) =>
+        settleFiles({ engine: 'postgres', queries }, dataDir),
+      );
     }
-    const folder = join(dataDir, asideName(at));
-    const places = [wasFilled && `the schema ${aside}`, await keepUnlessEmpty(folder)].filter(Boolean);
-    return { manifest, aside: places.length > 0 ? places.join(' and in ') : undefined };
+    const folder = join(dataDir, previousDataName(at));
+    const places = [wasFilled && `the schema ${previousData}`, await keepUnlessEmpty(folder)].filter(Boolean);
+    return { manifest, previousData: places.length > 0 ? places.join(' and in ') : undefined };
   });
 }
 

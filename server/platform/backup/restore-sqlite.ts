@@ -10,7 +10,7 @@ import { makeFolder } from '../make-folder.ts';
 import { checkArchive } from './archive-reader.ts';
 import { begin } from './begin-exchange.ts';
 import { finishExchange, readExchange } from './exchange.ts';
-import { noteRestore } from './last-restore.ts';
+import { recordRestore } from './last-restore.ts';
 import { assertRestorable, type Restored, RestoreError, type RestoreOptions } from './restorable.ts';
 import { adoptOwner, keepUnlessEmpty, withScratch } from './scratch.ts';
 import { unpackVerified } from './verify-backup.ts';
@@ -50,7 +50,7 @@ export async function restoreSqlite(
       onStage('The exchange has begun; interrupted from here on, it is finished by the next start.');
       finishExchange(dataDir, exchange);
       onStage('The database and the files are replaced.');
-      return { manifest, aside: await keepUnlessEmpty(join(dataDir, exchange.aside)) };
+      return { manifest, previousData: await keepUnlessEmpty(join(dataDir, exchange.previousData)) };
     });
   } finally {
     lock.close();
@@ -75,7 +75,7 @@ async function makeReady(folder: string, at: Date, id: string): Promise<void> {
   try {
     await database.migrate();
     await holdMail(database.queries, at.toISOString());
-    await noteRestore(database.queries, { id, at: at.toISOString(), isFinished: false });
+    await recordRestore(database.queries, { id, at: at.toISOString(), isFinished: false });
   } finally {
     await database.close();
   }

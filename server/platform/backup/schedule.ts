@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BackupPeriod } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { readLastBackup } from './last-backup.ts';
-import { isDue } from './turn.ts';
+import { isDue } from './due-backup.ts';
+import { findLastBackup } from './last-backup.ts';
 
 const minute = 60_000;
 
@@ -40,7 +40,7 @@ export function startBackups(every: BackupPeriod | undefined, { database, clock,
     if (isRunning || performance.now() < notBefore) return;
     isRunning = true;
     try {
-      const last = await readLastBackup(database.queries);
+      const last = await findLastBackup(database.queries);
       if (!isDue(last?.at, every, clock.now())) return;
       const { code, output } = await run(['backup', '--every', every], ending.signal);
       if (code === 0) return log.info({ output }, 'a backup was due');

@@ -3,7 +3,7 @@ import { lchown, lstat, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { lockFolder } from '../database/folder-lock.ts';
-import { readDiskSpace } from '../monitoring/disk-space.ts';
+import { readDiskSpace } from '../disk-space.ts';
 import { removeUnfinished, unfinishedPrefix } from './unfinished.ts';
 
 /**

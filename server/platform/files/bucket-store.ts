@@ -28,11 +28,11 @@ export function bucketStore(to: string, access: StoreAccess): FileStore {
       const found = await (await bucket()).open(markName);
       return found && (await text(found));
     },
-    mark: async (words) => {
+    mark: async (content) => {
       const store = await bucket();
-      await store.writeUnlessThere(markName, words);
+      await store.writeUnlessThere(markName, content);
       const found = await store.open(markName);
-      return found ? await text(found) : words;
+      return found ? await text(found) : content;
     },
     close: () => void loading?.then((store) => store.close()),
   };

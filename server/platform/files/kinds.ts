@@ -92,7 +92,7 @@ export async function nameByContent(name: string, path: string): Promise<string 
   const extension =
     (found === undefined ? undefined : extensionFor(found)) ??
     (head.subarray(0, pdfWithin).includes('%PDF-') ? 'pdf' : undefined) ??
-    (found === undefined && isPlainWords(head) ? 'txt' : undefined);
+    (found === undefined && isPlainText(head) ? 'txt' : undefined);
   if (extension === undefined || extension === extensionOf(name)) return extension && name;
   return withExtension(name, extension);
 }
@@ -108,8 +108,8 @@ const isActive = (head: Buffer): boolean =>
     isUtf16(head) ? head.toString('latin1', 2).replaceAll('\0', '') : head.toString('utf8').replace(/^\ufeff/, ''),
   );
 
-/** Whether it is nothing but words in UTF-8: what has another name is taken for a text only then. */
-function isPlainWords(head: Buffer): boolean {
+/** Whether it is nothing but text in UTF-8: what has another name is taken for text only then. */
+function isPlainText(head: Buffer): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what a text has none of.
   if (/[\0-\x08\x0e-\x1f\x7f]/.test(head.toString('latin1'))) return false;
   // The last character may be cut off.

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { readDiskSpace } from '../monitoring/disk-space.ts';
+import { readDiskSpace } from '../disk-space.ts';
 
 /** A file that has arrived whole. */
 export type ReceivedFile = { readonly path: string; readonly bytes: number; readonly sha256: string };
@@ -11,10 +11,10 @@ export type ReceivedFile = { readonly path: string; readonly bytes: number; read
 export type NotReceived = 'tooLarge' | 'brokenOff' | 'noRoom';
 
 /** What is left to the database on the same disk. */
-const reservedBytes = 256 * 1024 * 1024;
+const databaseReserveBytes = 256 * 1024 * 1024;
 
 /** What files that are still arriving in a folder may yet take of its disk. */
-const promised = new Map<string, number>();
+const reserved = new Map<string, number>();
 
 /** What the system says when a disk, or what a user may have of it, is full. */
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
@@ -22,7 +22,7 @@ const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 /**
  * Lends a file that arrives: it is written to a folder while it does, a part at a time, and is gone afterwards unless
  * somebody has moved it away.
- * @param source is read no further than `maxBytes`, and never destroyed, since the answer goes over the same connection
+ * @param source is read no further than `maxBytes`, and never destroyed, since the response goes over the same connection
  */
 export async function withReceivedFile<T>(
   source: Readable,
@@ -45,26 +45,26 @@ async function receive(
 ): Promise<ReceivedFile | NotReceived> {
   const { freeBytes } = await readDiskSpace(folder);
   // Many at once would each find the same room free.
-  if (freeBytes < reservedBytes + (promised.get(folder) ?? 0) + maxBytes) return 'noRoom';
+  if (freeBytes < databaseReserveBytes + (reserved.get(folder) ?? 0) + maxBytes) return 'noRoom';
   let left = 0;
-  const promise = (bytes: number) => {
-    promised.set(folder, (promised.get(folder) ?? 0) + bytes - left);
+  const reserve = (bytes: number) => {
+    reserved.set(folder, (reserved.get(folder) ?? 0) + bytes - left);
     left = bytes;
   };
-  promise(maxBytes);
+  reserve(maxBytes);
   try {
-    return await writeAll(source, path, maxBytes, promise);
+    return await writeAll(source, path, maxBytes, reserve);
   } finally {
-    promise(0);
+    reserve(0);
   }
 }
 
-/** @param promise is told how many bytes may yet come */
+/** @param reserve is told how many bytes may yet come */
 async function writeAll(
   source: Readable,
   path: string,
   maxBytes: number,
-  promise: (bytes: number) => void,
+  reserve: (bytes: number) => void,
 ): Promise<ReceivedFile | NotReceived> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -77,7 +77,7 @@ async function writeAll(
       hash.update(part);
       // Written until all of it is: a single write may stop where the disk ends, and only the next one says so.
       await file.writeFile(part);
-      promise(maxBytes - bytes);
+      reserve(maxBytes - bytes);
     }
     return { path, bytes, sha256: hash.digest('hex') };
   } catch (error) {

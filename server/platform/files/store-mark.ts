@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { readSetting, readSettingText, replaceSettingText } from '../database/settings.ts';
+import { findSettingText, getSetting, replaceSettingText } from '../database/settings.ts';
 import type { FileStore } from './file-store.ts';
 
 const settingKey = 'fileStore';
@@ -15,12 +15,12 @@ type Marked = Pick<FileStore, 'readMark' | 'mark' | 'list'>;
  * another one from now on, since there is no file yet. Both carry the same mark, so that a process with another folder, or
  * a database with another site's bucket, is noticed before a file is lost or swept away.
  */
-async function standingOf(
+async function ownershipOf(
   { queries }: Pick<Database, 'queries'>,
   store: Marked,
   looks = maxLooks,
 ): Promise<'ours' | 'taken' | 'foreign'> {
-  const before = await readSettingText(queries, settingKey);
+  const before = await findSettingText(queries, settingKey);
   const known: unknown = before === null ? undefined : JSON.parse(before);
   const mark = await store.readMark();
   if (known !== undefined && known === mark) return 'ours';
@@ -30,9 +30,9 @@ async function standingOf(
   if (await replaceSettingText(queries, settingKey, JSON.stringify(own), before)) {
     return known === undefined ? 'ours' : 'taken';
   }
-  if ((await readSetting(queries, settingKey)) === own) return 'ours';
+  if ((await getSetting(queries, settingKey)) === own) return 'ours';
   // Another process has decided meanwhile. Not every store can tell which of two marks came first.
-  return looks > 1 ? standingOf({ queries }, store, looks - 1) : 'foreign';
+  return looks > 1 ? ownershipOf({ queries }, store, looks - 1) : 'foreign';
 }
 
 async function hasFiles(queries: Database['queries']): Promise<boolean> {
@@ -45,7 +45,7 @@ async function hasFiles(queries: Database['queries']): Promise<boolean> {
 
 /** Whether files may be put into a store, and swept from it. */
 export async function isStoreOurs(database: Pick<Database, 'queries'>, store: Marked): Promise<boolean> {
-  return (await standingOf(database, store)) !== 'foreign';
+  return (await ownershipOf(database, store)) !== 'foreign';
 }
 
 /** What to tell whoever starts a process; undefined where its store is the one. */
@@ -53,10 +53,10 @@ export async function storeNotice(
   database: Pick<Database, 'queries'>,
   store: Marked & Pick<FileStore, 'place'>,
 ): Promise<string | undefined> {
-  const standing = await standingOf(database, store);
-  if (standing === 'ours') return undefined;
+  const ownership = await ownershipOf(database, store);
+  if (ownership === 'ours') return undefined;
   const advice = 'Several processes need one store for all of them: set FILES_TO to a bucket, or share DATA_DIR.';
-  return standing === 'taken'
+  return ownership === 'taken'
     ? `The files exchanged with clients will be in ${store.place}, and no longer where they would have been. ${advice}`
     : `The files exchanged with clients are not in ${store.place}, so this process neither takes nor gives any. ${advice}`;
 }

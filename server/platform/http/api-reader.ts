@@ -25,8 +25,8 @@ const readFile = (url: string) => readFileSync(fileURLToPath(url));
  * read when they are first asked for and kept, so that they take the same memory however many ask.
  */
 export function serveApiReader(app: FastifyInstance, readDocument: () => Buffer): void {
-  app.get('/docs', { schema: { hide: true } }, (_request, reply) =>
-    reply
+  app.get('/docs', { schema: { hide: true } }, (_request, response) =>
+    response
       .headers({
         'content-security-policy': policy,
         // Browsers refuse to open a sandboxed page that wants a group of windows to itself.
@@ -35,13 +35,13 @@ export function serveApiReader(app: FastifyInstance, readDocument: () => Buffer)
       .type('text/html; charset=utf-8')
       .send(page),
   );
-  app.get('/docs/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/api/docs', 301));
+  app.get('/docs/', { schema: { hide: true } }, (_request, response) => response.redirect('/api/docs', 301));
   const serve = (name: string, type: string, read: () => Buffer) => {
     let file: Buffer | undefined;
-    app.get(`/docs/static/${name}`, { schema: { hide: true } }, (_request, reply) => {
+    app.get(`/docs/static/${name}`, { schema: { hide: true } }, (_request, response) => {
       file ??= read();
       // To the sandboxed page, the site is another origin.
-      return reply.header('cross-origin-resource-policy', 'cross-origin').type(type).send(file);
+      return response.header('cross-origin-resource-policy', 'cross-origin').type(type).send(file);
     });
   };
   const script = 'text/javascript; charset=utf-8';

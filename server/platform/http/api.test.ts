@@ -1,7 +1,7 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { dataAnswer, doneAnswer } from './answer.ts';
 import type { Api } from './call.ts';
+import { dataResponse, doneResponse } from './response.ts';
 
 /** Registers nothing: it is the compiler that checks the lines below, with the rest of `server`. */
 const register = () => undefined;
@@ -13,8 +13,8 @@ const api: Api = {
   owner: register,
   admin: register,
 };
-const handle = async () => doneAnswer('');
-const handleDeletion = async () => dataAnswer({ deletion: 'id' });
+const handle = async () => doneResponse('');
+const handleDeletion = async () => dataResponse({ deletion: 'id' });
 
 describe('registering a call', () => {
   it('compiles only with the access that the contract declares', () => {
@@ -37,8 +37,8 @@ describe('registering a call', () => {
     api.admin(endpoints.registerClient, { handle });
 
     // @ts-expect-error: a public call has no caller
-    api.public(endpoints.registerClient, { handle: async ({ caller }) => doneAnswer(caller.name) });
-    api.signedIn(endpoints.logout, { handle: async ({ caller }) => doneAnswer(caller.name) });
+    api.public(endpoints.registerClient, { handle: async ({ caller }) => doneResponse(caller.name) });
+    api.signedIn(endpoints.logout, { handle: async ({ caller }) => doneResponse(caller.name) });
     expect.assertions(0);
   });
 });

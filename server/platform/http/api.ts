@@ -1,24 +1,32 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
 import { failure } from '@vitrine/contracts/errors.ts';
-import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
-import { proofHeader } from '@vitrine/contracts/proof.ts';
+import { stepUpMinutes } from '@vitrine/contracts/factor-input.ts';
+import { proofOfWorkHeader } from '@vitrine/contracts/proof-of-work-header.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { counted } from '../counted.ts';
 import type { Links } from '../links.ts';
+import { maskTokens } from '../masked-texts.ts';
+import { type PreviewSource, previewTokenOf } from '../pages/preview.ts';
+import { type ShownContent, setShownContent } from '../site/shown-content.ts';
 import { bodyBoundsOf } from './body-bounds.ts';
 import type { Api, Call, CallHandler, Parsed } from './call.ts';
 import { fileWhileCallerMay, hasCallerGone, makeCheckLimit, makeGuard, whileCallerMay } from './call-guard.ts';
 import type { Authenticate } from './caller.ts';
 import { CallsUnderWay } from './calls-under-way.ts';
-import { clientAddress } from './client-address.ts';
-import { sendFailure } from './failure-answer.ts';
+import { clientIp } from './client-ip.ts';
+import { sendFailure } from './failure-response.ts';
 import { languageOf, statedLanguageOf } from './language.ts';
-import { maskTokens } from './masked-input.ts';
 import type { Limiter } from './rate-limit.ts';
 import { isRefusal } from './refusal.ts';
-import { sendAnswer } from './send-answer.ts';
-import { StreamAnswer } from './stream-answer.ts';
+import { sendResponse } from './send-response.ts';
+import { StreamResponse } from './stream-response.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    shownContent: ShownContent | undefined;
+  }
+}
 
 export type ApiOptions = {
   readonly authenticate: Authenticate;
@@ -26,6 +34,8 @@ export type ApiOptions = {
   readonly links: Pick<Links, 'withoutTokens'>;
   /** False until the database is open and migrated. */
   readonly isReady: () => boolean;
+  /** Whose forms send nothing, since they look at a preview of the site. */
+  readonly previews?: Pick<PreviewSource, 'isGood'> | undefined;
 };
 
 /** Files that are made whole before they are sent. */
@@ -35,14 +45,21 @@ const maxUserAgentLength = 500;
 const maxIdempotencyKeyLength = 200;
 
 /** Makes the registrar of calls on `app`, whose prefix is `/api`. */
-export function makeApi(app: FastifyInstance, { authenticate, limiter, links, isReady }: ApiOptions): Api {
+export function makeApi(app: FastifyInstance, { authenticate, limiter, links, isReady, previews }: ApiOptions): Api {
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('shownContent', undefined);
   const checkLimit = makeCheckLimit(limiter);
   const underWay = limiter && new CallsUnderWay();
 
-  function checkReady(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  function checkReady(_request: FastifyRequest, response: FastifyReply, done: () => void): void {
     if (isReady()) done();
-    else sendFailure(reply, 'UNAVAILABLE');
+    else sendFailure(response, 'UNAVAILABLE');
+  }
+
+  async function checkPreview(request: FastifyRequest, response: FastifyReply): Promise<FastifyReply | undefined> {
+    const token = previewTokenOf(request.headers.cookie);
+    if (token !== undefined && (await previews?.isGood(token))) return sendFailure(response, 'PREVIEW');
+    return undefined;
   }
 
   /** The file of a call that takes one. */
@@ -51,7 +68,7 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, links, is
     return fileWhileCallerMay(endpoint, request, authenticate, request.body);
   }
 
-  function register<const E extends Endpoint>(endpoint: E, { limit, handle }: CallHandler<E>): void {
+  function register<const E extends Endpoint>(endpoint: E, { limit, findShownContent, handle }: CallHandler<E>): void {
     const needsGuard = endpoint.access !== 'public' || endpoint.recognizesCaller || (limit && limiter);
     const bounds = bodyBoundsOf(endpoint.body);
     app.route({
@@ -62,21 +79,37 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, links, is
       bodyLimit: bounds.bytes,
       config: { takesFile: endpoint.takesFile === true, bodyDepth: bounds.depth },
       schema: routeSchema(endpoint),
-      onRequest: needsGuard
-        ? [checkReady, makeGuard(endpoint, limit, checkLimit, authenticate, underWay)]
-        : [checkReady],
-      handler: async (request, reply) => {
+      onRequest: [
+        checkReady,
+        ...(needsGuard ? [makeGuard(endpoint, limit, checkLimit, authenticate, underWay)] : []),
+        ...(endpoint.access === 'public' && limit === 'publicWrite' ? [checkPreview] : []),
+      ],
+      ...(findShownContent && {
+        preValidation: async (request: FastifyRequest) => {
+          const { body } = request;
+          const isValid = () => endpoint.body?.safeParse(body ?? {}).success ?? true;
+          request.shownContent = await findShownContent(body, isValid);
+          setShownContent(body, request.shownContent);
+        },
+      }),
+      handler: async (request, response) => {
         try {
-          const answer = await handle(readCall<E>(request, sourceOf(endpoint, request), links));
-          if (endpoint.takesFile && isRefusal(answer) && (await hasCallerGone(request, authenticate))) {
-            return sendFailure(reply, 'UNAUTHENTICATED');
+          const result = await handle(readCall<E>(request, sourceOf(endpoint, request), links));
+          if (endpoint.takesFile && isRefusal(result) && (await hasCallerGone(request, authenticate))) {
+            return sendFailure(response, 'UNAUTHENTICATED');
           }
-          const isDownload = answer instanceof StreamAnswer && answer.type !== 'text/event-stream';
-          if (!isDownload || !request.caller) return sendAnswer(reply, endpoint, answer);
-          return sendAnswer(reply, endpoint, whileCallerMay(endpoint, request, authenticate, answer));
+          const isDownload = result instanceof StreamResponse && result.type !== 'text/event-stream';
+          if (!isDownload || !request.caller) {
+            return sendResponse(
+              response,
+              endpoint,
+              isOfAdmins(endpoint) ? maskTokens(result, links.withoutTokens) : result,
+            );
+          }
+          return sendResponse(response, endpoint, whileCallerMay(endpoint, request, authenticate, result));
         } catch (error) {
           // Where the database is away this rejects too, and says so.
-          if (await hasCallerGone(request, authenticate)) return sendFailure(reply, 'UNAUTHENTICATED');
+          if (await hasCallerGone(request, authenticate)) return sendFailure(response, 'UNAUTHENTICATED');
           throw error;
         }
       },
@@ -93,6 +126,9 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, links, is
   };
 }
 
+/** Whether admins call it: what others wrote is theirs to read, and nobody else's links are theirs to use. */
+const isOfAdmins = ({ access }: Endpoint): boolean => access === 'admin' || access === 'owner';
+
 /** The parts of a request that handlers see; Fastify has validated them against `routeSchema`. */
 function readCall<E extends Endpoint>(
   request: FastifyRequest,
@@ -100,21 +136,22 @@ function readCall<E extends Endpoint>(
   { withoutTokens }: ApiOptions['links'],
 ): Call<E> {
   const key = request.headers['idempotency-key'];
-  const proof = request.headers[proofHeader.toLowerCase()];
+  const proofOfWork = request.headers[proofOfWorkHeader.toLowerCase()];
   return {
-    body: maskTokens(request.body as Parsed<E['body']>, (text) => withoutTokens(text)),
+    body: maskTokens(request.body as Parsed<E['body']>, withoutTokens),
     source: source as Call<E>['source'],
     params: request.params as Parsed<E['params']>,
     query: request.query as Parsed<E['query']>,
     language: languageOf(request),
     statedLanguage: statedLanguageOf(request),
     caller: request.caller as Call<E>['caller'],
-    ipAddress: clientAddress(request),
+    ipAddress: clientIp(request),
     reachedAt: `${request.protocol}://${request.host}`,
     userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength) ?? '',
     idempotencyKey:
       typeof key === 'string' && key.length > 0 && key.length <= maxIdempotencyKeyLength ? key : undefined,
-    proof: typeof proof === 'string' ? proof : undefined,
+    shownContent: request.shownContent,
+    proofOfWork: typeof proofOfWork === 'string' ? proofOfWork : undefined,
   };
 }
 
@@ -130,21 +167,19 @@ function routeSchema(endpoint: Endpoint) {
     ...(endpoint.body && { body: endpoint.body }),
     response: {
       [endpoint.status]: endpoint.file
-        ? { content: { [endpoint.file]: { schema: endpoint.answer } } }
-        : endpoint.answer,
+        ? { content: { [endpoint.file]: { schema: endpoint.response } } }
+        : endpoint.response,
       default: failure,
     },
   };
 }
 
 /** What a reader of the OpenAPI document should know beside the schemas. */
-function describe({ confirms, refusals = [] }: Endpoint): { description?: string } {
-  const codes = [...(confirms ? (['CONFIRM_IDENTITY'] as const) : []), ...refusals];
+function describe({ needsStepUp, refusals = [] }: Endpoint): { description?: string } {
+  const codes = [...(needsStepUp ? (['STEP_UP_REQUIRED'] as const) : []), ...refusals];
   const sentences = [
-    ...(confirms
-      ? [
-          `Asks for a login or a confirmation (POST /auth/confirm) in the last ${counted(confirmationMinutes, 'minute')}.`,
-        ]
+    ...(needsStepUp
+      ? [`Asks for a login or a step-up (POST /auth/step-up) in the last ${counted(stepUpMinutes, 'minute')}.`]
       : []),
     ...(codes.length > 0 ? [`May be refused with: ${codes.join(', ')}.`] : []),
   ];

@@ -4,7 +4,7 @@ import { create } from 'content-disposition';
 const bareName = /^(attachment; filename=)([^\s";]+)(?=;|$)/;
 
 /**
- * The header that has browsers save an answer under a name, in every script, with a form for programs that know ASCII only
+ * The header that has browsers save a response under a name, in every script, with a form for programs that know ASCII only
  * (RFC 6266). The ASCII name is always in quotes, which every reader of the header expects, though a plain one could do
  * without.
  */

@@ -30,7 +30,7 @@ async function sendHalf(path: string, type: string): Promise<Socket> {
 const firstLine = async (socket: Socket) => String((await once(socket, 'data'))[0]).split('\r\n')[0];
 
 describe('a body that does not arrive', () => {
-  it('ends its request, with the answer that says so', async () => {
+  it('ends its request, with the response that says so', async () => {
     expect(await firstLine(await sendHalf('/form', 'application/json'))).toBe('HTTP/1.1 408 Request Timeout');
   });
 

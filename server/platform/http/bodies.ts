@@ -31,8 +31,8 @@ export function acceptBodies(app: FastifyInstance, timeoutMs: number): void {
     if (takesFile(request)) done(null, payload);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('application/octet-stream'));
   });
-  app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request) && !takesFile(request)) limitTime(request, reply, timeoutMs);
+  app.addHook('onRequest', (request, response, done) => {
+    if (hasBody(request) && !takesFile(request)) limitTime(request, response, timeoutMs);
     done();
   });
 }
@@ -41,15 +41,15 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Has a request whose body has not arrived in time answered as Node answers one that took longer than the server allows. */
-function limitTime({ raw, server }: FastifyRequest, reply: FastifyReply, timeoutMs: number): void {
+function limitTime({ raw, server }: FastifyRequest, response: FastifyReply, timeoutMs: number): void {
   const timer = setTimeout(() => {
     if (raw.complete) return;
     const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.server.emit('clientError', error, raw.socket);
   }, timeoutMs);
   timer.unref();
-  // All of it is there; whoever sent it has gone; or the answer did not wait for it.
+  // All of it is there; whoever sent it has gone; or the response did not wait for it.
   const end = () => clearTimeout(timer);
   raw.once('end', end).once('close', end);
-  reply.raw.once('finish', end);
+  response.raw.once('finish', end);
 }

@@ -32,8 +32,8 @@ describe('a request that can be read in two ways', () => {
     ['a chunk whose length is wrong', ['Transfer-Encoding: chunked', '', `1\r\nabc\r\n0\r\n\r\n${smuggled}`]],
     ['a header that goes on in the next line', ['X-A: b', ' Content-Length: 3', '', smuggled]],
   ])('is refused, and nothing behind it is answered: %s', async (_what, rest) => {
-    const answer = await sendRaw('POST /api/contact HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...rest);
-    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+    const response = await sendRaw('POST /api/contact HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...rest);
+    expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
   });
 });
 
@@ -42,9 +42,9 @@ describe('what is no request', () => {
     [400, 'no HTTP', ['hello', '', '']],
     [400, 'another method', ['FETCH / HTTP/1.1', 'Host: a', '', '']],
     [431, 'too many headers', ['GET / HTTP/1.1', `X-Long: ${'x'.repeat(20_000)}`, '', '']],
-  ])('gets %i, with the headers of every answer: %s', async (status, _what, lines) => {
-    const answer = await sendRaw(...lines);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  ])('gets %i, with the headers of every response: %s', async (status, _what, lines) => {
+    const response = await sendRaw(...lines);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     for (const line of [
       'x-content-type-options: nosniff',
       "content-security-policy: default-src 'none'; frame-ancestors 'none'",
@@ -52,15 +52,15 @@ describe('what is no request', () => {
       'cache-control: no-store',
       'connection: close',
     ]) {
-      expect(answer).toContain(`\r\n${line}\r\n`);
+      expect(response).toContain(`\r\n${line}\r\n`);
     }
   });
 });
 
 describe('a method that says back what it was sent', () => {
   it.each(['/', '/api/contact', '/api/nothing'])('is not known: TRACE %s', async (path) => {
-    const answer = await sendRaw(`TRACE ${path} HTTP/1.1`, 'Host: a', 'X-Secret: hush', 'Connection: close', '', '');
-    expect(answer).toMatch(/^HTTP\/1\.1 40[45] /);
-    expect(answer).not.toContain('hush');
+    const response = await sendRaw(`TRACE ${path} HTTP/1.1`, 'Host: a', 'X-Secret: hush', 'Connection: close', '', '');
+    expect(response).toMatch(/^HTTP\/1\.1 40[45] /);
+    expect(response).not.toContain('hush');
   });
 });

@@ -3,10 +3,10 @@ import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Authenticate, bearerToken, type Caller, permit } from './caller.ts';
 import type { CallsUnderWay } from './calls-under-way.ts';
-import { clientAddress } from './client-address.ts';
-import { sendFailure } from './failure-answer.ts';
+import { clientIp } from './client-ip.ts';
+import { sendFailure } from './failure-response.ts';
 import { type Limiter, type LimitName, networkSubjects, type Subject } from './rate-limit.ts';
-import { StreamAnswer } from './stream-answer.ts';
+import { StreamResponse } from './stream-response.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,18 +20,18 @@ declare module 'fastify' {
  */
 export type CheckLimit = (
   request: FastifyRequest,
-  reply: FastifyReply,
+  response: FastifyReply,
   limit: LimitName,
   subjects: readonly Subject[],
 ) => Promise<boolean>;
 
 /** @param limiter none when limits are switched off: then nothing is refused */
 export function makeCheckLimit(limiter: Limiter | undefined): CheckLimit {
-  return async (request, reply, limit, subjects) => {
+  return async (request, response, limit, subjects) => {
     for (const subject of subjects) {
       const retryAfterSeconds = await limiter?.(request, limit, subject);
       if (retryAfterSeconds === undefined) continue;
-      sendFailure(reply, 'RATE_LIMITED', { retryAfter: Math.max(1, retryAfterSeconds) });
+      sendFailure(response, 'RATE_LIMITED', { retryAfter: Math.max(1, retryAfterSeconds) });
       return true;
     }
     return false;
@@ -50,16 +50,16 @@ export function makeGuard(
   authenticate: Authenticate,
   underWay: CallsUnderWay | undefined,
 ) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (limit && (await checkLimit(request, reply, limit, networkSubjects(clientAddress(request))))) return reply;
+  return async (request: FastifyRequest, response: FastifyReply) => {
+    if (limit && (await checkLimit(request, response, limit, networkSubjects(clientIp(request))))) return response;
     if (endpoint.access === 'public' && !endpoint.recognizesCaller) return;
     const account = await accountBehind(request, authenticate);
-    request.caller = account && { ...account, ipAddress: clientAddress(request) };
+    request.caller = account && { ...account, ipAddress: clientIp(request) };
     if (endpoint.access === 'public') return;
     const refusal = permit(endpoint, request.caller);
-    if (refusal) return sendFailure(reply, refusal.code);
-    if (account && underWay && !underWay.begin(account.sessionId, reply.raw)) {
-      return sendFailure(reply, 'RATE_LIMITED', { retryAfter: 1 });
+    if (refusal) return sendFailure(response, refusal.code);
+    if (account && underWay && !underWay.begin(account.sessionId, response.raw)) {
+      return sendFailure(response, 'RATE_LIMITED', { retryAfter: 1 });
     }
   };
 }
@@ -78,9 +78,9 @@ export async function hasCallerGone(request: FastifyRequest, authenticate: Authe
   return request.caller !== undefined && (await accountBehind(request, authenticate)) === undefined;
 }
 
-/** @returns a function that tells whether the caller of a call may still make it. Who was confirmed stays confirmed. */
+/** @returns a function that tells whether the caller of a call may still make it. Who has stepped up stays so. */
 function mayCallStill({ access, setsUp }: Endpoint, request: FastifyRequest, authenticate: Authenticate) {
-  const ipAddress = clientAddress(request);
+  const ipAddress = clientIp(request);
   return async () => {
     const account = await accountBehind(request, authenticate);
     return permit({ access, ...(setsUp && { setsUp }) }, account && { ...account, ipAddress }) === undefined;
@@ -99,7 +99,7 @@ export function fileWhileCallerMay(
 ): Readable {
   const mayCall = mayCallStill(endpoint, request, authenticate);
   async function* parts() {
-    // The answer goes over the same connection, and so it is left open.
+    // The response goes over the same connection, and so it is left open.
     for await (const part of source.iterator({ destroyOnReturn: false })) yield part;
     if (!(await mayCall())) throw new Error('The session ended while a file arrived.');
   }
@@ -114,8 +114,8 @@ export function whileCallerMay(
   endpoint: Endpoint,
   request: FastifyRequest,
   authenticate: Authenticate,
-  { stream, type, name }: StreamAnswer,
-): StreamAnswer {
+  { stream, type, name }: StreamResponse,
+): StreamResponse {
   const mayCall = mayCallStill(endpoint, request, authenticate);
   async function* parts() {
     for await (const part of stream) {
@@ -123,5 +123,5 @@ export function whileCallerMay(
       yield part;
     }
   }
-  return new StreamAnswer(Readable.from(parts(), { objectMode: false }), type, name);
+  return new StreamResponse(Readable.from(parts(), { objectMode: false }), type, name);
 }

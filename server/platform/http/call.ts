@@ -2,12 +2,13 @@ import type { Readable } from 'node:stream';
 import type { Access, Endpoint } from '@vitrine/contracts/endpoints.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { z } from 'zod';
+import type { ShownContent } from '../site/shown-content.ts';
 import type { Caller } from './caller.ts';
-import type { FileAnswer } from './file-answer.ts';
-import type { PreparedAnswer } from './prepared-answer.ts';
+import type { FileResponse } from './file-response.ts';
+import type { PreparedResponse } from './prepared-response.ts';
 import type { LimitName } from './rate-limit.ts';
 import type { Refusal } from './refusal.ts';
-import type { StreamAnswer } from './stream-answer.ts';
+import type { StreamResponse } from './stream-response.ts';
 
 /** The output of a schema; undefined where the call declares none. */
 export type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -35,21 +36,28 @@ export type Call<E extends Endpoint> = {
   readonly userAgent: string;
   /** Chosen by the browser for one submission and repeated when it retries. */
   readonly idempotencyKey: string | undefined;
+  /** By which the body was read; undefined where the call looks for none (`findShownContent`). */
+  readonly shownContent: ShownContent | undefined;
   /** The header `Proof-Of-Work`, unchecked. */
-  readonly proof: string | undefined;
+  readonly proofOfWork: string | undefined;
 };
 
-/** What a handler may return: JSON as the contract declares it, one of the special answers, or a refusal. */
+/** What a handler may return: JSON as the contract declares it, one of the special responses, or a refusal. */
 export type CallResult<E extends Endpoint> =
-  | z.input<E['answer']>
-  | PreparedAnswer
-  | FileAnswer
-  | StreamAnswer
+  | z.input<E['response']>
+  | PreparedResponse
+  | FileResponse
+  | StreamResponse
   | Refusal;
 
 export type CallHandler<E extends Endpoint> = {
   /** How often one address may call. */
   readonly limit?: LimitName;
+  /**
+   * Of a form whose page may be older than what is published: the content by which its body is validated, which the handler
+   * is handed. `isValid` says whether it is valid by the content in force.
+   */
+  readonly findShownContent?: (body: unknown, isValid: () => boolean) => Promise<ShownContent>;
   readonly handle: (call: Call<E>) => Promise<CallResult<E>>;
 };
 

@@ -16,11 +16,11 @@ export type Caller = {
   readonly isValidated: boolean;
   readonly createdAt: string;
   readonly deletionRequestedAt: string | null;
-  /** Whether they logged in or confirmed who they are in the last `confirmationMinutes`. */
-  readonly isConfirmed: boolean;
+  /** Whether they logged in or stepped up in the last `stepUpMinutes`. */
+  readonly hasSteppedUp: boolean;
   /** Whether they are an admin without the second factor that is required. */
   readonly mustSetUp: boolean;
-  /** In canonical form (`clientAddress`). */
+  /** In canonical form (`clientIp`). */
   readonly ipAddress: string;
 };
 
@@ -37,7 +37,7 @@ export function bearerToken(authorization: string | undefined): string | undefin
 
 /** Checks whether a caller may make a call that is not public; the refusal if not. */
 export function permit(
-  { access, confirms, setsUp }: Pick<Endpoint, 'access' | 'confirms' | 'setsUp'>,
+  { access, needsStepUp, setsUp }: Pick<Endpoint, 'access' | 'needsStepUp' | 'setsUp'>,
   caller: Caller | undefined,
 ): Refusal | undefined {
   if (!caller) return refuse('UNAUTHENTICATED');
@@ -45,7 +45,7 @@ export function permit(
   if (access === 'owner' && caller.adminRole !== 'owner') return refuse('OWNER_ONLY');
   if (access === 'validatedClient' && !caller.isValidated) return refuse('ACCOUNT_PENDING');
   if (caller.mustSetUp && !setsUp) return refuse('SECOND_FACTOR_SETUP');
-  if (confirms && !caller.isConfirmed) return refuse('CONFIRM_IDENTITY');
+  if (needsStepUp && !caller.hasSteppedUp) return refuse('STEP_UP_REQUIRED');
   return undefined;
 }
 

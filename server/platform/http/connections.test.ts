@@ -7,7 +7,7 @@ import { connectionsOf, makeHttpServer } from './http-server.ts';
 
 const roomy: ConnectionLimits = {
   total: 100,
-  perAddress: 100,
+  perIp: 100,
   unreadMs: 60_000,
   slowsFailures: false,
   isProxy: () => false,
@@ -21,8 +21,8 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-async function listen(limits: Partial<ConnectionLimits>, answer: RequestListener, host = '127.0.0.1'): Promise<void> {
-  server = makeHttpServer({}, { ...roomy, ...limits }, answer, () => false);
+async function listen(limits: Partial<ConnectionLimits>, listener: RequestListener, host = '127.0.0.1'): Promise<void> {
+  server = makeHttpServer({}, { ...roomy, ...limits }, listener, () => false);
   server.listen(0, host);
   await once(server, 'listening');
 }
@@ -48,7 +48,7 @@ async function served(from?: string) {
   return one;
 }
 
-/** A visitor whose request is being worked on, with its answer. */
+/** A visitor whose request is being worked on, with its response. */
 async function asking(held: ServerResponse[], from?: string) {
   const one = await visit(from);
   const before = held.length;
@@ -62,7 +62,7 @@ const soon = { timeout: 20_000 };
 describe('connections', () => {
   it('are limited by address: another one is closed, those of others are not', async () => {
     const held: ServerResponse[] = [];
-    await listen({ perAddress: 2 }, (_request, response) => held.push(response));
+    await listen({ perIp: 2 }, (_request, response) => held.push(response));
     const first = await asking(held);
     const second = await asking(held);
     const third = await visit();
@@ -80,7 +80,7 @@ describe('connections', () => {
     await vi.waitFor(() => expect(third.isClosed()).toBe(true), soon);
   });
 
-  it.each([{ perAddress: 2 }, { total: 2 }])('that are idle make room for new ones (%o)', async (limits) => {
+  it.each([{ perIp: 2 }, { total: 2 }])('that are idle make room for new ones (%o)', async (limits) => {
     await listen(limits, (_request, response) => response.end('here'));
     const first = await served();
     const second = await served();
@@ -91,8 +91,8 @@ describe('connections', () => {
 
   it('of a proxy are limited only in all', async () => {
     const held: ServerResponse[] = [];
-    const isProxy = (address: string) => address === '127.0.0.1';
-    await listen({ perAddress: 1, total: 3, isProxy }, (_request, response) => held.push(response));
+    const isProxy = (ip: string) => ip === '127.0.0.1';
+    await listen({ perIp: 1, total: 3, isProxy }, (_request, response) => held.push(response));
     await asking(held);
     await asking(held);
     await asking(held);
@@ -102,7 +102,7 @@ describe('connections', () => {
 
   it('make room as they close', async () => {
     const held: ServerResponse[] = [];
-    await listen({ perAddress: 1 }, (_request, response) => held.push(response));
+    await listen({ perIp: 1 }, (_request, response) => held.push(response));
     const first = await asking(held);
     first.socket.destroy();
     await vi.waitFor(() => expect(connectionsOf(server).responses()).toEqual([]), soon);
@@ -110,7 +110,7 @@ describe('connections', () => {
   });
 
   it('from anywhere in a wider network of IPv6 count together', async () => {
-    await listen({ perAddress: 1 }, () => {});
+    await listen({ perIp: 1 }, () => {});
     const connectFrom = (remoteAddress: string) => {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       // What Node hands to the listeners of a new connection, as far as they look at it before they decide.
@@ -119,9 +119,9 @@ describe('connections', () => {
       admit?.(socket);
       return promise;
     };
-    const from = async (...addresses: string[]) => {
+    const from = async (...ips: string[]) => {
       const admitted = [];
-      for (const address of addresses) admitted.push(await connectFrom(address));
+      for (const ip of ips) admitted.push(await connectFrom(ip));
       return admitted;
     };
     expect(await from('2001:db8::1', '2001:db8::2')).toEqual([true, false]);
@@ -175,7 +175,7 @@ describe('a connection', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is closed when nobody reads its answer, but not while somebody reads it slowly', async () => {
+  it('is closed when nobody reads its response, but not while somebody reads it slowly', async () => {
     const large = Buffer.alloc(16 * 1024 * 1024);
     // One that waits this long is read by nobody: the bytes on their way would keep a reader busy for as long.
     await listen({ unreadMs: 200 }, (_request, response) => {
@@ -211,20 +211,20 @@ describe('a connection that causes one failure after the other', () => {
     }
     return performance.now() - startedAt;
   }
-  const answer: RequestListener = (request, response) => {
+  const listener: RequestListener = (request, response) => {
     response.statusCode = Number(request.url?.slice(1));
     response.end('here');
   };
 
-  it('waits a moment for each further answer, and no other connection does', async () => {
-    await listen({ slowsFailures: true }, answer);
+  it('waits a moment for each further response, and no other connection does', async () => {
+    await listen({ slowsFailures: true }, listener);
     const failures = await timeOf(40, 404);
     expect(failures).toBeGreaterThan(5 * 200);
     expect(await timeOf(40, 200)).toBeLessThan(failures);
   });
 
   it('is not slowed down when it is that of a proxy', async () => {
-    await listen({ slowsFailures: true, isProxy: () => true }, answer);
+    await listen({ slowsFailures: true, isProxy: () => true }, listener);
     // Forty would wait for five times 200 ms at least.
     expect(await timeOf(40, 404)).toBeLessThan((await timeOf(40, 200)) + 5 * 200);
   });

@@ -1,19 +1,19 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { canonicalAddress, networksOf } from './client-address.ts';
+import { canonicalIp, networksOf } from './client-ip.ts';
 
 /** How much the connections of one server may take. */
 export type ConnectionLimits = {
   /** In all. */
   readonly total: number;
   /** From one address; a network of IPv6 twice as many at each step wider (`networksOf`). */
-  readonly perAddress: number;
-  /** For how long an answer may wait without anything of it being read, in milliseconds; a long one gets longer. */
+  readonly perIp: number;
+  /** For how long a response may wait without anything of it being read, in milliseconds; a long one gets longer. */
   readonly unreadMs: number;
   /** Whether a connection that causes one failure after the other is slowed down. */
   readonly slowsFailures: boolean;
   /** Whether the connections from an address are those of many visitors, and so are not counted by address. */
-  readonly isProxy: (address: string) => boolean;
+  readonly isProxy: (ip: string) => boolean;
 };
 
 /**
@@ -22,7 +22,7 @@ export type ConnectionLimits = {
  */
 const maxRequestsPerConnection = 10;
 
-/** What a slow line takes at the least (GPRS): the time that a long answer may wait grows with its length. */
+/** What a slow line takes at the least (GPRS): the time that a long response may wait grows with its length. */
 const slowestBytesPerMs = 8;
 
 /** A connection that has not sent a whole request by then may make room for another one. */
@@ -40,11 +40,11 @@ type Connection = {
   readonly socket: Socket;
   readonly networks: readonly string[];
   readonly openedAt: number;
-  /** The answers that are owed, in order; the first is under way. */
+  /** The responses that are owed, in order; the first is under way. */
   readonly responses: Set<ServerResponse>;
   /** What begins the work on each that waits. */
   readonly waiting: (() => void)[];
-  hasAnswered: boolean;
+  hasResponded: boolean;
   failures: number;
   failedAt: number;
   /** How many bytes have been read, and since when no more of what waits. */
@@ -54,12 +54,14 @@ type Connection = {
 
 /**
  * The connections of a server, of which there are only so many: at the limit an idle one is closed for the new one, and
- * without an idle one the new one is closed. One whose answers nobody reads is closed after a while.
+ * without an idle one the new one is closed. One whose responses nobody reads is closed after a while.
  */
 export class Connections {
   readonly #limits: ConnectionLimits;
   readonly #open = new Map<Socket, Connection>();
   readonly #byNetwork = new Map<string, Set<Connection>>();
+  /** The work on requests that waits for all of them, while it is postponed. */
+  #postponed: (() => void)[] | undefined;
 
   constructor(server: Server, limits: ConnectionLimits) {
     this.#limits = limits;
@@ -88,7 +90,17 @@ export class Connections {
     else this.#start(connection, work);
   }
 
-  /** The answers owed on all connections. */
+  /** From now on no work on a request begins. @returns what lets it begin again, first that which has waited */
+  postpone(): () => void {
+    this.#postponed ??= [];
+    return () => {
+      const postponed = this.#postponed ?? [];
+      this.#postponed = undefined;
+      for (const work of postponed) work();
+    };
+  }
+
+  /** The responses owed on all connections. */
   responses(): ServerResponse[] {
     return [...this.#open.values()].flatMap(({ responses }) => [...responses]);
   }
@@ -100,14 +112,14 @@ export class Connections {
     return count;
   }
 
-  /** A listener, one for all answers. */
+  /** A listener, one for all responses. */
   readonly #end = (() => {
     const connections = this;
     return function end(this: ServerResponse) {
       const connection = connections.#open.get(this.req.socket);
       if (!connection?.responses.delete(this)) return;
-      connection.hasAnswered = true;
-      if (this.statusCode >= 400) noteFailure(connection);
+      connection.hasResponded = true;
+      if (this.statusCode >= 400) recordFailure(connection);
       const next = connection.waiting.shift();
       if (next) connections.#start(connection, next);
     };
@@ -117,7 +129,9 @@ export class Connections {
   #start(connection: Connection, work: () => void): void {
     const { socket, failures, networks } = connection;
     const now = () => {
-      if (!socket.destroyed) work();
+      if (socket.destroyed) return;
+      if (this.#postponed) this.#postponed.push(now);
+      else work();
     };
     // One that has no network is a proxy's, on which the failures of many come together.
     if (failures <= maxFailures || networks.length === 0 || !this.#limits.slowsFailures) now();
@@ -125,8 +139,8 @@ export class Connections {
   }
 
   #admit(socket: Socket): void {
-    const address = canonicalAddress(socket.remoteAddress) ?? '';
-    const networks = this.#limits.isProxy(address) ? [] : networksOf(address);
+    const ip = canonicalIp(socket.remoteAddress) ?? '';
+    const networks = this.#limits.isProxy(ip) ? [] : networksOf(ip);
     if (!this.#hasRoom(networks)) {
       socket.destroy();
       return;
@@ -138,7 +152,7 @@ export class Connections {
       openedAt: now,
       responses: new Set(),
       waiting: [],
-      hasAnswered: false,
+      hasResponded: false,
       failures: 0,
       failedAt: now,
       readBytes: 0,
@@ -157,7 +171,7 @@ export class Connections {
   #hasRoom(networks: readonly string[]): boolean {
     for (const [step, network] of networks.entries()) {
       const connections = this.#byNetwork.get(network);
-      if (connections && connections.size >= this.#limits.perAddress * 2 ** step && !this.#closeIdle(connections)) {
+      if (connections && connections.size >= this.#limits.perIp * 2 ** step && !this.#closeIdle(connections)) {
         return false;
       }
     }
@@ -168,8 +182,8 @@ export class Connections {
   #closeIdle(connections: Iterable<Connection>): boolean {
     const now = performance.now();
     for (const connection of connections) {
-      const { socket, responses, hasAnswered, openedAt } = connection;
-      if (responses.size > 0 || !(hasAnswered || now - openedAt > silenceMs)) continue;
+      const { socket, responses, hasResponded, openedAt } = connection;
+      if (responses.size > 0 || !(hasResponded || now - openedAt > silenceMs)) continue;
       socket.destroy();
       // It says so itself only in a later turn.
       this.#remove(connection);
@@ -185,7 +199,7 @@ export class Connections {
       others?.delete(connection);
       if (others?.size === 0) this.#byNetwork.delete(network);
     }
-    // Node closes only the answer being sent; those that wait behind it may hold files and queries.
+    // Node closes only the response being sent; those that wait behind it may hold files and queries.
     for (const response of connection.responses) response.destroy();
   }
 
@@ -203,7 +217,7 @@ export class Connections {
   }
 }
 
-function noteFailure(connection: Connection): void {
+function recordFailure(connection: Connection): void {
   const now = performance.now();
   const forgotten = (now - connection.failedAt) / failureForgottenMs;
   connection.failures = Math.max(0, connection.failures - forgotten) + 1;
@@ -215,7 +229,10 @@ const notHttp = 2;
 
 /**
  * Closes a connection, and has its parser stop at the next request: it would make objects of every request in the 64 kB it
- * has read, which may be 2,000. Node does not document this function of its parser; without it, that is what happens.
+ * has read, which may be 2,300, and Node does not document this function of its parser. There is no documented way (tried
+ * with Node 26): after `destroy`, `resetAndDestroy`, `pause` or `end` of the socket all 2,300 still come, with a
+ * `highWaterMark` of 1 kB too, since the parser takes what the system hands over; `maxRequestsPerSocket` drops them only once
+ * their objects are made; and a stream of ours in front of the parser would pass on every byte of every visitor.
  */
 function stopReading(socket: Socket & { readonly parser?: { onIncoming?: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => notHttp;

@@ -5,16 +5,18 @@ import { connectionsOf } from './http-server.ts';
 
 /** How often it is looked whether anybody is still connected. */
 const checkIntervalMs = 25;
-/** Connections accepted last of all get this long to send their request. */
+/** Connections accepted last of all get this long to send their request, and requests wait this long at most. */
 const lingerMs = 500;
-/** Too short for anybody to connect unnoticed. */
-const shortTurnMs = 0.2;
+/** After this long without a new connection nobody is taken to be about to connect. */
+const quietMs = 100;
+/** Even where nothing is to be waited for: what the system has accepted by then is accepted here, too. */
+const leastQuietMs = 10;
 
 /**
  * Takes leave of visitors before a server closes. A browser keeps its connection open and may send its next request just
  * as an idle one is closed, which it sees as a reset. So for a while everything is still answered, with
- * `Connection: close`: each visitor's next answer is the last on its connection. Then the server accepts no more
- * connections, and answers those that it has just accepted.
+ * `Connection: close`: each visitor's next response is the last on its connection. Then requests wait until nobody
+ * connects any more, as visitors do who have just been answered; the server stops listening, and answers what has waited.
  * @param timeoutMs for how long; it ends sooner when nobody holds an idle connection any more
  */
 export async function drain(server: Server, timeoutMs: number): Promise<void> {
@@ -23,11 +25,12 @@ export async function drain(server: Server, timeoutMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  const start = performance.now();
   await nobodyIdle(server, timeoutMs);
-  await quietTurn(server, Math.max(lingerMs, start + timeoutMs - performance.now()));
+  const resume = connectionsOf(server).postpone();
+  await nobodyConnects(server, Math.max(leastQuietMs, Math.min(timeoutMs, quietMs)));
   // As `server.close()`, which would also destroy connections whose first request is on its way.
   NetServer.prototype.close.call(server);
+  resume();
   await nobodyIdle(server, Math.min(timeoutMs, lingerMs));
 }
 
@@ -39,22 +42,20 @@ async function nobodyIdle(server: Server, timeoutMs: number): Promise<void> {
 }
 
 /**
- * Resolves right after a short turn of the event loop in which nobody connected, or after `timeoutMs`: connections that
- * the system has accepted and the process has not are reset when the server stops listening.
+ * Resolves right after a turn of the event loop that accepted what there was, when nobody has connected for `quietForMs`, or
+ * after half a second: connections that the system has accepted and the process has not are reset when the server stops
+ * listening.
  */
-async function quietTurn(server: Server, timeoutMs: number): Promise<void> {
-  let accepted = 0;
-  const count = () => {
-    accepted += 1;
-  };
-  server.on('connection', count);
+async function nobodyConnects(server: Server, quietForMs: number): Promise<void> {
   const start = performance.now();
-  for (let turnStart = start; turnStart - start < timeoutMs; ) {
-    const before = accepted;
+  let connectedAt = start;
+  const onConnection = () => {
+    connectedAt = performance.now();
+  };
+  server.on('connection', onConnection);
+  for (let now = start; now - start < lingerMs && now - connectedAt < quietForMs; now = performance.now()) {
+    await pause(quietForMs / 10);
     await nextTurn();
-    const now = performance.now();
-    if (accepted === before && now - turnStart < shortTurnMs) break;
-    turnStart = now;
   }
-  server.off('connection', count);
+  server.off('connection', onConnection);
 }

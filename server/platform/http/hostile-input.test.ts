@@ -71,8 +71,8 @@ async function cost(make: (run: number) => Sent): Promise<{ milliseconds: number
 
 /** The processor time that a request may take, in milliseconds: measured on this machine, beside it, with harmless text. */
 async function allowed(make: (value: string, run: number) => Sent): Promise<number> {
-  const words = 'words0and1signs2'.repeat(length / 16);
-  const { milliseconds } = await cost((run) => make(words, run));
+  const text = 'words0and1signs2'.repeat(length / 16);
+  const { milliseconds } = await cost((run) => make(text, run));
   return maxRatio * Math.max(milliseconds, measurableMs);
 }
 
@@ -80,7 +80,7 @@ async function allowed(make: (value: string, run: number) => Sent): Promise<numb
  * Whether each value costs no more than harmless text in its place. One that seems to is measured again, beside harmless
  * text again: garbage is collected in between at times, and what is careless costs too much every time.
  * @param make the request that carries a value
- * @param assertStatus is called with the status of each answer
+ * @param assertStatus is called with the status of each response
  */
 async function findCostly(
   values: readonly string[],

@@ -7,7 +7,7 @@ import { connectionsOf, makeHttpServer } from './http-server.ts';
 
 const limits: ConnectionLimits = {
   total: 100,
-  perAddress: 100,
+  perIp: 100,
   unreadMs: 60_000,
   slowsFailures: false,
   isProxy: () => false,
@@ -63,7 +63,7 @@ describe('a server', () => {
     expect(await (await fetch(url)).text()).toBe('behind');
   });
 
-  it('knows the answers it is working on, until they are sent or their reader has gone', async () => {
+  it('knows the responses it is working on, until they are sent or their reader has gone', async () => {
     const responses: ServerResponse[] = [];
     const url = await listen(
       makeHttpServer(
@@ -75,10 +75,10 @@ describe('a server', () => {
     );
     if (!server) throw new Error('No server.');
     const connections = connectionsOf(server);
-    const answer = fetch(url);
+    const response = fetch(url);
     await vi.waitFor(() => expect(connections.responses().length).toBe(1), { timeout: 20_000 });
     responses[0]?.end('sent');
-    expect(await (await answer).text()).toBe('sent');
+    expect(await (await response).text()).toBe('sent');
     await vi.waitFor(() => expect(connections.responses().length).toBe(0), { timeout: 20_000 });
 
     const reader = connect(Number(new URL(url).port), '127.0.0.1');

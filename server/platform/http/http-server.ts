@@ -20,13 +20,13 @@ const connectionsOfServers = new WeakMap<Server, Connections>();
 export function makeHttpServer(
   settings: Settings,
   limits: ConnectionLimits,
-  answer: RequestListener,
+  listener: RequestListener,
   first: (...of: Parameters<RequestListener>) => boolean,
 ): Server {
   const { connectionTimeout = 0, keepAliveTimeout, requestTimeout } = settings;
   const server = createServer({ highWaterMark: streamBufferBytes }, (request, response) => {
     connections.begin(response, () => {
-      if (!server.listening || !first(request, response)) answer(request, response);
+      if (!server.listening || !first(request, response)) listener(request, response);
     });
   });
   const connections = new Connections(server, limits);

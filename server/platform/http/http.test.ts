@@ -23,25 +23,25 @@ describe('an invalid payload', () => {
     ['a poisoned prototype', '{"__proto__":{"x":1},"name":"a"}', json],
     ['bytes that are not text', '\u0000\u0001', json],
   ])('gets a 400: %s', async (_what, payload, headers) => {
-    const answer = await post(payload, headers);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION', fields: { body: expect.any(String) } });
+    const response = await post(payload, headers);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'VALIDATION', fields: { body: expect.any(String) } });
   });
 
   it('gets the names of the missing fields when it is empty', async () => {
     for (const headers of [json, {}]) {
-      const answer = await post('', headers as Record<string, string>);
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json().fields)).toEqual(['name', 'email', 'message']);
+      const response = await post('', headers as Record<string, string>);
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json().fields)).toEqual(['name', 'email', 'message']);
     }
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
     'gets a 415 with the type %s',
     async (type) => {
-      const answer = await post('name=a', { 'content-type': type });
-      expect(answer.statusCode).toBe(415);
-      expect(answer.json().code).toBe('UNSUPPORTED_MEDIA_TYPE');
+      const response = await post('name=a', { 'content-type': type });
+      expect(response.statusCode).toBe(415);
+      expect(response.json().code).toBe('UNSUPPORTED_MEDIA_TYPE');
     },
   );
 
@@ -60,37 +60,37 @@ describe('a parameter that is sent twice', () => {
   it('is neither the first nor the last, but refused', async () => {
     const token = await server.adminToken();
     for (const query of ['status=pending&status=completed', 'limit=25&limit=50', 'q=a&q=b', 'sort=name&sort=-name']) {
-      const answer = await server.call('GET', `/admin/contacts?${query}`, { token });
-      expect([query, answer.status, answer.json.code]).toEqual([query, 400, 'VALIDATION']);
+      const response = await server.call('GET', `/admin/contacts?${query}`, { token });
+      expect([query, response.status, response.json.code]).toEqual([query, 400, 'VALIDATION']);
     }
   });
 
   it('has no second place: a body knows nothing of the query', async () => {
     const lead = JSON.stringify({ name: 'Ana', email: 'ana@example.com' });
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/contact?message=Hi',
       payload: lead,
       headers: json,
     });
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().fields)).toEqual(['message']);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual(['message']);
   });
 });
 
-describe('addresses', () => {
+describe('mailboxes', () => {
   it('return 404 in JSON under /api', async () => {
     for (const path of ['/nothing', '/', '/contact/x', '/%ff', '/booking/manage/a/b']) {
-      const answer = await server.call('GET', path);
-      expect([path, answer.status, answer.json.code]).toEqual([path, 404, 'NOT_FOUND']);
+      const response = await server.call('GET', path);
+      expect([path, response.status, response.json.code]).toEqual([path, 404, 'NOT_FOUND']);
     }
   });
 
   it.each(['%2e', '%00', '%00.css', '%2eswagger-ui.css', 'a/swagger-ui.css', '..%5c..', '', 'a/b', 'x'.repeat(150)])(
     'return 404 for a file that the reader of the API has not: %s',
     async (name) => {
-      const answer = await server.call('GET', `/docs/static/${name}`);
-      expect([answer.status, answer.json.code]).toEqual([404, 'NOT_FOUND']);
+      const response = await server.call('GET', `/docs/static/${name}`);
+      expect([response.status, response.json.code]).toEqual([404, 'NOT_FOUND']);
     },
   );
 
@@ -117,8 +117,8 @@ describe('addresses', () => {
 
 describe('HEAD', () => {
   it('is answered like GET, without the body', async () => {
-    const answer = await server.app.inject({ method: 'HEAD', url: '/api/booking/availability' });
-    expect([answer.statusCode, answer.payload]).toEqual([200, '']);
+    const response = await server.app.inject({ method: 'HEAD', url: '/api/booking/availability' });
+    expect([response.statusCode, response.payload]).toEqual([200, '']);
     // This one needs a session, and so is known.
     expect((await server.app.inject({ method: 'HEAD', url: '/api/wizard/pdf' })).statusCode).toBe(401);
   });
@@ -127,8 +127,8 @@ describe('HEAD', () => {
     const token = await server.adminToken();
     const headers = { authorization: `Bearer ${token}` };
     // The address then reads as that of a record named "export".
-    const answer = await server.app.inject({ method: 'HEAD', url: '/api/admin/contacts/export', headers });
-    expect(answer.statusCode).toBe(404);
+    const response = await server.app.inject({ method: 'HEAD', url: '/api/admin/contacts/export', headers });
+    expect(response.statusCode).toBe(404);
     const entries = await server.database.queries.selectFrom('audit_entries').select('action').execute();
     expect(entries).toEqual([]);
   });
@@ -138,9 +138,9 @@ describe('an unexpected error', () => {
   it('returns one sentence, without a stack trace', async () => {
     const broken = await makeTestServer();
     await broken.database.queries.schema.dropTable('contacts').execute();
-    const answer = await broken.call('POST', '/contact', { body: { name: 'a', email: 'a@b.co', message: 'm' } });
-    expect(answer.status).toBe(500);
-    expect(answer.json).toEqual({
+    const response = await broken.call('POST', '/contact', { body: { name: 'a', email: 'a@b.co', message: 'm' } });
+    expect(response.status).toBe(500);
+    expect(response.json).toEqual({
       success: false,
       code: 'INTERNAL',
       error: 'Something went wrong on our side. Please try again.',
@@ -163,16 +163,16 @@ describe('a disk that is full or read-only', () => {
       const run = (statement: string) => sql.raw(statement).execute(own.database.queries);
       const send = () => own.call('POST', '/contact', { body: contact });
       await run(breakDisk);
-      const answers = await Promise.all(Array.from({ length: 40 }, send));
-      const refused = answers.filter(({ status }) => status !== 201);
+      const responses = await Promise.all(Array.from({ length: 40 }, send));
+      const refused = responses.filter(({ status }) => status !== 201);
       expect(refused.length).toBeGreaterThan(0);
-      for (const answer of refused) {
-        expect(answer).toMatchObject({ status: 503, json: { code: 'UNAVAILABLE' }, headers: { 'retry-after': '5' } });
+      for (const response of refused) {
+        expect(response).toMatchObject({ status: 503, json: { code: 'UNAVAILABLE' }, headers: { 'retry-after': '5' } });
       }
       await run(repairDisk);
       expect(await send()).toMatchObject({ status: 201 });
       const { rows } = await sql<{ n: number }>`select count(*) as n from contacts`.execute(own.database.queries);
-      expect(Number(rows[0]?.n)).toBe(answers.length - refused.length + 1);
+      expect(Number(rows[0]?.n)).toBe(responses.length - refused.length + 1);
       expect(await own.mails()).toHaveLength(2 * Number(rows[0]?.n));
       await own.close();
     },
@@ -194,13 +194,13 @@ describe('operation', () => {
     const own = await makeTestServer();
     const readOnly = own.database.engine === 'sqlite' ? 'pragma query_only = 1' : 'alter table settings rename to s';
     await sql.raw(readOnly).execute(own.database.queries);
-    const answer = await own.call('GET', '/health/ready');
-    expect(answer).toMatchObject({
+    const response = await own.call('GET', '/health/ready');
+    expect(response).toMatchObject({
       status: 503,
       headers: { 'retry-after': '5' },
       json: { success: false, code: 'UNAVAILABLE', error: expect.any(String) },
     });
-    expect(answer.json.checks).toMatchObject({ database: 'ok', write: 'failed' });
+    expect(response.json.checks).toMatchObject({ database: 'ok', write: 'failed' });
     await own.close();
   });
 
@@ -208,8 +208,8 @@ describe('operation', () => {
     const early = await makeTestServer({ isReady: () => false });
     expect(await early.call('GET', '/health/ready')).toMatchObject({ status: 503, json: { code: 'UNAVAILABLE' } });
     expect(await early.call('GET', '/health/live')).toMatchObject({ status: 200 });
-    const answer = await early.call('GET', '/booking/availability');
-    expect(answer).toMatchObject({
+    const response = await early.call('GET', '/booking/availability');
+    expect(response).toMatchObject({
       status: 503,
       json: { code: 'UNAVAILABLE' },
       headers: { 'retry-after': expect.any(String) },
@@ -229,8 +229,8 @@ describe('operation', () => {
       });
       outgoing.on('error', () => {});
       outgoing.write('{');
-      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-      expect([path, answer.statusCode]).toEqual([path, status]);
+      const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+      expect([path, response.statusCode]).toEqual([path, status]);
       outgoing.destroy();
     }
   });

@@ -17,7 +17,7 @@ export type Submission = {
 };
 
 /**
- * Runs `work` in a transaction, once per submission: a repeat gets the first answer, even if that was lost on the way.
+ * Runs `work` in a transaction, once per submission: a repeat gets the first response, even if that was lost on the way.
  * A visitor whose network failed is thus neither refused their own slot nor counted as two leads. A refusal is not
  * stored, so it may be tried again.
  */
@@ -34,14 +34,14 @@ export async function oncePerSubmission<T>(
     // The primary key settles a race: a second transaction waits here until the first has committed.
     const claimed = await queries
       .insertInto('idempotency_keys')
-      .values({ key, endpoint, fingerprint, answer: null, created_at: toInstant(clock.now()) })
+      .values({ key, endpoint, fingerprint, response: null, created_at: toInstant(clock.now()) })
       .onConflict((conflict) => conflict.columns(['key', 'endpoint']).doNothing())
       .executeTakeFirst();
     const own = queries.selectFrom('idempotency_keys').where('key', '=', key).where('endpoint', '=', endpoint);
     if (claimed.numInsertedOrUpdatedRows !== 1n) {
-      const earlier = await own.select(['answer', 'fingerprint']).executeTakeFirst();
-      if (earlier?.fingerprint !== fingerprint || earlier.answer === null) return refuse('VALIDATION');
-      return JSON.parse(earlier.answer) as T;
+      const earlier = await own.select(['response', 'fingerprint']).executeTakeFirst();
+      if (earlier?.fingerprint !== fingerprint || earlier.response === null) return refuse('VALIDATION');
+      return JSON.parse(earlier.response) as T;
     }
     const result = await work(transaction);
     const mine = { key, endpoint };
@@ -55,26 +55,26 @@ export async function oncePerSubmission<T>(
 type Insertion<T> = {
   readonly insert: (queries: Queries) => RowInsert;
   readonly mails: readonly Mail[];
-  readonly answer: T;
+  readonly response: T;
 };
 
 /**
  * Inserts a row with its mails, once for a submission; on disk when it resolves.
- * @returns the answer given, or the one of the first time the submission was sent
+ * @returns the response given, or the one of the first time the submission was sent
  */
 export async function insertOnce<T>(
   { database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>,
   submission: Submission,
-  { insert, mails, answer }: Insertion<T>,
+  { insert, mails, response }: Insertion<T>,
 ): Promise<T | Refusal> {
   if (submission.key === undefined) {
     await outbox.insertTogether(database, [insert(database.queries)], mails);
-    return answer;
+    return response;
   }
   return oncePerSubmission({ database, clock }, submission, async (transaction) => {
     const { queries } = transaction;
     await Promise.all([queries.executeQuery(insert(queries).compile()), outbox.put(transaction, mails)]);
-    return answer;
+    return response;
   });
 }
 
@@ -84,10 +84,10 @@ async function forget(queries: Queries, { key, endpoint }: Claim): Promise<void>
   await queries.deleteFrom('idempotency_keys').where('key', '=', key).where('endpoint', '=', endpoint).execute();
 }
 
-async function remember(queries: Queries, { key, endpoint }: Claim, answer: string): Promise<void> {
+async function remember(queries: Queries, { key, endpoint }: Claim, response: string): Promise<void> {
   await queries
     .updateTable('idempotency_keys')
-    .set({ answer })
+    .set({ response })
     .where('key', '=', key)
     .where('endpoint', '=', endpoint)
     .execute();

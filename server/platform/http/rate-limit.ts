@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { networksOf } from './client-address.ts';
+import { networksOf } from './client-ip.ts';
 
 const minute = 60_000;
 
@@ -39,8 +39,8 @@ export type Limiter = (request: FastifyRequest, limit: LimitName, subject: Subje
  * may call twice as often, so that one visitor cannot multiply by choosing subnets, nor neighbours be shut out at once.
  * @param address in canonical form
  */
-export const networkSubjects = (address: string): readonly Subject[] =>
-  networksOf(address).map((key, step) => ({ key, times: 2 ** step }));
+export const networkSubjects = (ip: string): readonly Subject[] =>
+  networksOf(ip).map((key, step) => ({ key, times: 2 ** step }));
 
 /**
  * Makes the limiter. On PostgreSQL the counts are in a table that all processes share; on SQLite there is only one

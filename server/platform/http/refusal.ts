@@ -1,10 +1,11 @@
 import type { BriefEntry } from '@vitrine/contracts/brief/entry.ts';
+import type { ContentDraft } from '@vitrine/contracts/content.ts';
 import type { ErrorCode, SentenceKey } from '@vitrine/contracts/errors.ts';
-import type { ProofRequest } from '@vitrine/contracts/identity-proof.ts';
+import type { FactorRequest } from '@vitrine/contracts/factor-input.ts';
 
 /**
  * An expected "no" of a service, returned as a value: its code and what goes with it. Anything thrown is a fault; a
- * refusal is an answer.
+ * refusal is a response.
  */
 export class Refusal {
   readonly code: ErrorCode;
@@ -16,7 +17,8 @@ export class Refusal {
     readonly steps?: readonly number[];
     readonly placeholders?: readonly string[];
     readonly current?: BriefEntry;
-    readonly secondFactor?: ProofRequest;
+    readonly draft?: ContentDraft;
+    readonly secondFactor?: FactorRequest;
     /** Seconds to wait, sent as a header. */
     readonly retryAfter?: number;
   };

@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { pino } from 'pino';
 import { Histogram, Registry } from 'prom-client';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sendFailure } from './failure-answer.ts';
+import { sendFailure } from './failure-response.ts';
 import { watchRequests } from './request-watch.ts';
 
 let app: FastifyInstance;
@@ -28,13 +28,13 @@ beforeEach(() => {
   watchRequests(app, { durations } as Parameters<typeof watchRequests>[1]);
   app.get('/api/secrets/:token', async () => 'done');
   app.get('/page', async () => 'done');
-  app.get('/broken', async (_request, reply) => reply.code(500).send());
-  app.get('/api/events', (_request, reply) => {
-    void reply.type('text/event-stream; charset=utf-8').send(Readable.from(['data: 1\n\n']));
+  app.get('/broken', async (_request, response) => response.code(500).send());
+  app.get('/api/events', (_request, response) => {
+    void response.type('text/event-stream; charset=utf-8').send(Readable.from(['data: 1\n\n']));
   });
 });
 
-/** How many answers were measured, by method, route and status. */
+/** How many responses were measured, by method, route and status. */
 async function measured(): Promise<Record<string, number>> {
   const { values } = await durations.get();
   const counts = values.filter(({ metricName }) => metricName === 'durations_count');
@@ -43,7 +43,7 @@ async function measured(): Promise<Record<string, number>> {
   );
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is logged and measured by its route, and its URL is in neither', async () => {
     await app.inject('/api/secrets/of-the-visitor?and=more');
     expect(lines).toMatchObject([
@@ -57,11 +57,11 @@ describe('an answer', () => {
 
   it('that is a refusal is logged with its code, the network it went to and the account that was refused', async () => {
     app.decorateRequest('caller', undefined);
-    app.get('/api/closed', (request, reply) => {
+    app.get('/api/closed', (request, response) => {
       request.caller = { accountId: 'account-1', email: 'ana@example.com' } as typeof request.caller;
-      return sendFailure(reply, 'FORBIDDEN');
+      return sendFailure(response, 'FORBIDDEN');
     });
-    app.get('/api/open', (_request, reply) => sendFailure(reply, 'RATE_LIMITED'));
+    app.get('/api/open', (_request, response) => sendFailure(response, 'RATE_LIMITED'));
     await app.inject({ url: '/api/closed', remoteAddress: '203.0.113.77' });
     await app.inject({ url: '/api/open', remoteAddress: '2001:db8:1:2:3::4' });
     expect(lines).toMatchObject([

@@ -110,10 +110,10 @@ describe('pages and files', () => {
     [404, 'an address without a page', '/nothing'],
     [404, 'a French address without a page', '/fr/nothing'],
   ])('%i: %s', async (status, _what, path, options) => {
-    const answer = await send(server, path, options);
-    expect(answer.status).toBe(status);
-    expectSecure(answer);
-    const policy = String(answer.headers['content-security-policy']).split('; ');
+    const response = await send(server, path, options);
+    expect(response.status).toBe(status);
+    expectSecure(response);
+    const policy = String(response.headers['content-security-policy']).split('; ');
     expect(policy.map((directive) => directive.replace(/(?<='sha256-).*/, ''))).toEqual(onPages);
   });
 
@@ -127,10 +127,10 @@ describe('pages and files', () => {
     [302, 'a redirect to the chosen language', '/services', { headers: { cookie: 'lang=fr' } }],
     [405, 'a method that pages do not accept', '/services', { method: 'POST' }],
   ])('%i: %s', async (status, _what, path, options) => {
-    const answer = await send(server, path, options);
-    expect(answer.status).toBe(status);
-    expectSecure(answer);
-    expect(String(answer.headers['content-security-policy']).split('; ')).toContain("frame-ancestors 'none'");
+    const response = await send(server, path, options);
+    expect(response.status).toBe(status);
+    expectSecure(response);
+    expect(String(response.headers['content-security-policy']).split('; ')).toContain("frame-ancestors 'none'");
   });
 
   it('a script has what matters to a part of a page', async () => {
@@ -149,9 +149,9 @@ describe('pages and files', () => {
   });
 
   it('503: a site that has not been built', async () => {
-    const answer = await send(early, '/');
-    expect(answer.status).toBe(503);
-    expectSecure(answer);
+    const response = await send(early, '/');
+    expect(response.status).toBe(503);
+    expectSecure(response);
   });
 });
 
@@ -208,20 +208,20 @@ describe('the API', () => {
       { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' },
     ],
   ])('%i: %s', async (status, _what, path, options) => {
-    const answer = await send(server, path, options);
-    expect(answer.status).toBe(status);
-    expectSecure(answer);
-    expect(answer.headers).toMatchObject(onData);
+    const response = await send(server, path, options);
+    expect(response.status).toBe(status);
+    expectSecure(response);
+    expect(response.headers).toMatchObject(onData);
   });
 
   it.each([
     ['a file', '/api/admin/quotes/export'],
     ['an event stream', '/api/admin/events'],
   ])('200: %s, which proxies must not change either', async (_what, path) => {
-    const answer = await send(server, path, { headers: { authorization: `Bearer ${await server.adminToken()}` } });
-    expect(answer.status).toBe(200);
-    expectSecure(answer);
-    expect(answer.headers).toMatchObject({ ...onData, 'cache-control': 'no-store, no-transform' });
+    const response = await send(server, path, { headers: { authorization: `Bearer ${await server.adminToken()}` } });
+    expect(response.status).toBe(200);
+    expectSecure(response);
+    expect(response.headers).toMatchObject({ ...onData, 'cache-control': 'no-store, no-transform' });
   });
 
   it('429: one call too many', async () => {
@@ -236,17 +236,17 @@ describe('the API', () => {
   });
 
   it('503: a server that is not ready', async () => {
-    const answer = await send(early, '/api/booking/availability');
-    expect(answer.status).toBe(503);
-    expectSecure(answer);
-    expect(answer.headers).toMatchObject(onData);
+    const response = await send(early, '/api/booking/availability');
+    expect(response.status).toBe(503);
+    expectSecure(response);
+    expect(response.headers).toMatchObject(onData);
   });
 
   it('200: the page that shows the OpenAPI document, which is in a sandbox: it can reach nothing of the site', async () => {
-    const answer = await send(server, '/api/docs');
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({ ...onEveryResponse, 'cross-origin-opener-policy': 'unsafe-none' });
-    expect(String(answer.headers['content-security-policy']).split('; ')).toEqual([
+    const response = await send(server, '/api/docs');
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({ ...onEveryResponse, 'cross-origin-opener-policy': 'unsafe-none' });
+    expect(String(response.headers['content-security-policy']).split('; ')).toEqual([
       'sandbox allow-scripts',
       "default-src 'none'",
       "script-src 'self'",

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /**
- * Headers of every answer, after the OWASP Secure Headers Project. Pages and data have stricter policies; this one is for
+ * Headers of every response, after the OWASP Secure Headers Project. Pages and data have stricter policies; this one is for
  * the rest, such as pictures, and says nothing about what runs: a worker would take it for its own.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export function transportHeaders({
   return { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` };
 }
 
-/** Headers of an answer that is data: nothing in it may run, load or be framed, and nobody stores or lists it. */
+/** Headers of a response that is data: nothing in it may run, load or be framed, and nobody stores or lists it. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -50,15 +50,16 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 /**
  * The Content-Security-Policy of a page. Only our script files and the page's own inline scripts run. Style attributes
  * are allowed because React writes them for positions; style elements that are not ours are not. Where the browser has
- * Trusted Types, text becomes HTML or a script only through the page's policies (`web/app/lib/trusted-types.ts`).
+ * Trusted Types, text becomes HTML or a script only through the page's policies (`web/app/lib/browser/trusted-types.ts`).
  * @param scriptHashes SHA-256 of each inline script, base64
+ * @param styleHashes of each style element: that with an agency's own colours
  */
-export function pagePolicy(scriptHashes: readonly string[]): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ');
+export function pagePolicy(scriptHashes: readonly string[], styleHashes: readonly string[] = []): string {
+  const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
+    `script-src ${own(scriptHashes)}`,
+    `style-src ${own(styleHashes)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "media-src 'self'",
@@ -75,7 +76,7 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
 }
 
 /**
- * Adds headers to every answer of `app`. A hook with a callback: a promise per request would cost more than the work.
+ * Adds headers to every response of `app`. A hook with a callback: a promise per request would cost more than the work.
  */
 export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {

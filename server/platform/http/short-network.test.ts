@@ -8,7 +8,7 @@ describe('shortNetwork', () => {
     ['::1', '::/48'],
     ['', null],
     ['somebody', null],
-  ])('makes %s into %s', (address, network) => {
-    expect(shortNetwork(address)).toBe(network);
+  ])('makes %s into %s', (ip, network) => {
+    expect(shortNetwork(ip)).toBe(network);
   });
 });

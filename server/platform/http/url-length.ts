@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendFailure } from './failure-answer.ts';
+import { sendFailure } from './failure-response.ts';
 
 /** Our longest public address, the one that resets a password, is far shorter. In characters, which are bytes here. */
 const maxUrlLength = 2_048;

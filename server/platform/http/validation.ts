@@ -3,8 +3,9 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import { maxReportedFieldLength, maxReportedFields } from '@vitrine/contracts/limits.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
+import { underShownContent } from '../site/shown-content.ts';
 
-/** An invalid payload; carries the issues until the language of the answer is known. */
+/** An invalid payload; carries the issues until the language of the response is known. */
 export class PayloadError extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
 
@@ -18,7 +19,7 @@ export class PayloadError extends Error {
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (data: unknown) => {
     // A missing body is read as an empty one, so that each required field is named as missing.
-    const read = schema.safeParse(data ?? {}, { reportInput: true });
+    const read = underShownContent(data, () => schema.safeParse(data ?? {}, { reportInput: true }));
     return read.success ? { value: read.data } : { error: new PayloadError(read.error.issues) };
   };
 };

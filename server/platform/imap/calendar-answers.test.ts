@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswers } from './calendar-answers.ts';
-import { readWords } from './read-mail.ts';
+import { readBody } from './read-mail.ts';
 
 /** A calendar as programs write it. */
 const calendar = (method: string, ...event: string[]): string =>
@@ -8,6 +8,15 @@ const calendar = (method: string, ...event: string[]): string =>
     ...['BEGIN:VCALENDAR', 'PRODID:-//Example//Example', 'VERSION:2.0', `METHOD:${method}`],
     ...['BEGIN:VEVENT', ...event, 'END:VEVENT', 'END:VCALENDAR', ''],
   ].join('\r\n');
+
+/** The id that Exchange gives to the event with a UID, in hexadecimal digits. */
+const exchangeId = (uid: string): string => {
+  const carried = Buffer.from(`vCal-Uid\x01\0\0\0${uid}\0`, 'latin1');
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(carried.length);
+  const head = `040000008200E00074C5B7101A82E008${'0'.repeat(8)}${'0'.repeat(16)}${'0'.repeat(16)}`;
+  return head + Buffer.concat([size, carried]).toString('hex').toUpperCase();
+};
 
 const attendee = 'ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=DECLINED;CN=Ana:mailto:ana@example.com';
 const event = ['UID:0192@agency.example', 'SEQUENCE:2', 'DTSTAMP:20261124T100000Z', 'DTSTART:20261126T130000Z'];
@@ -71,6 +80,31 @@ describe('the answer in a calendar', () => {
     for (const shape of shapes) expect(readAnswers(shape)).toEqual([answer]);
   });
 
+  it('has the method that its mail names, where it names none itself', () => {
+    const unnamed = calendar('', ...event, attendee).replace('METHOD:\r\n', '');
+    expect(readAnswers(unnamed, 'Reply')).toEqual([answer]);
+    expect(readAnswers(unnamed, 'REQUEST')).toEqual([]);
+    expect(readAnswers(calendar('', ...event, attendee), 'reply')).toEqual([answer]);
+    expect(readAnswers(calendar('REQUEST', ...event, attendee), 'REPLY')).toEqual([]);
+  });
+
+  it.each([
+    ['in capitals', (hex: string) => hex.toUpperCase()],
+    ['in small letters', (hex: string) => hex.toLowerCase()],
+    ['with the day of one of a series', (hex: string) => hex.replace(/^(.{32})0{8}/, '$107EA0B1A')],
+    ['over two lines', (hex: string) => hex.replace(/^.{60}/, '$&\r\n ')],
+  ])('is about the event of ours that Exchange gives back within an id of its own, %s', (_how, write) => {
+    const uid = exchangeId('0192A@agency.example');
+    expect(readAnswers(calendar('REPLY', `UID:${write(uid)}`, ...event.slice(1), attendee))).toEqual([
+      { ...answer, uid: '0192a@agency.example' },
+    ]);
+  });
+
+  it('is about the event of Exchange itself where its id carries none', () => {
+    const uid = exchangeId('').slice(0, 80) + '00'.repeat(16);
+    expect(readAnswers(calendar('REPLY', `UID:${uid}`, ...event.slice(1), attendee))[0]?.uid).toBe(uid.toLowerCase());
+  });
+
   it('tells instants in whichever zone they are, and none in no zone', () => {
     const zone = [
       ...['BEGIN:VTIMEZONE', 'TZID:Romance Standard Time', 'BEGIN:STANDARD', 'DTSTART:16010101T030000'],
@@ -90,7 +124,7 @@ describe('the answer in a calendar', () => {
     expect(startOf('DTSTART:soon')).toBeNull();
   });
 
-  it('has the words that were typed, and a number even where the program gives none', () => {
+  it('has the text that was typed, and a number even where the program gives none', () => {
     const told = ['COMMENT;LANGUAGE=fr:Désolée\\, pas ce jour-là\\nAna', 'COMMENT: ', 'COMMENT:Plus tard ?'];
     const [read] = readAnswers(calendar('REPLY', ...event.slice(0, 1), 'SEQUENCE:-x', attendee, ...told));
     expect(read).toMatchObject({ comment: 'Désolée, pas ce jour-là\nAna\nPlus tard ?', sequence: 0, stampedAt: null });
@@ -123,7 +157,7 @@ describe('a mail with the answer of a calendar', () => {
       `From: Ana <ana@example.com>\r\nMIME-Version: 1.0\r\nContent-Type: ${kind}; boundary="part"\r\n\r\n${parts.join('')}--part--\r\n`,
     );
   const blank = part('Content-Type: text/plain; charset="utf-8"', '\r\n');
-  const words = part('Content-Type: text/plain; charset="utf-8"', 'Sorry');
+  const text = part('Content-Type: text/plain; charset="utf-8"', 'Sorry');
 
   it.each([
     ['a part', mailOf('multipart/alternative', blank, part('Content-Type: text/calendar; method=REPLY', declined))],
@@ -131,7 +165,7 @@ describe('a mail with the answer of a calendar', () => {
       'an attachment',
       mailOf(
         'multipart/mixed',
-        words,
+        text,
         part(
           'Content-Type: application/ics; name="invite.ics"\r\nContent-Disposition: attachment; filename="invite.ics"\r\nContent-Transfer-Encoding: base64',
           base64,
@@ -142,10 +176,21 @@ describe('a mail with the answer of a calendar', () => {
       'a file of no kind',
       mailOf(
         'multipart/mixed',
-        words,
+        text,
         part(
           'Content-Type: application/octet-stream\r\nContent-Disposition: attachment; filename="Invite.ICS"\r\nContent-Transfer-Encoding: base64',
           base64,
+        ),
+      ),
+    ],
+    [
+      'a part whose field alone says that it answers',
+      mailOf(
+        'multipart/alternative',
+        blank,
+        part(
+          'Content-Type: text/calendar; charset="utf-8";\r\n\tmethod="REPLY"',
+          declined.replace('METHOD:REPLY\r\n', ''),
         ),
       ),
     ],
@@ -156,15 +201,27 @@ describe('a mail with the answer of a calendar', () => {
       ),
     ],
   ])('has it as %s, and knows the file of it', async (_how, mail) => {
-    const read = await readWords(mail);
+    const read = await readBody(mail);
     expect(read.answers).toEqual([answer]);
     expect(read.files).toMatchObject([{ isAnswer: true }]);
     expect(read.text).not.toContain('VCALENDAR');
   });
 
+  it('knows the event of what Outlook alone reads, and names that', async () => {
+    const id = Buffer.from(exchangeId('0192@agency.example'), 'hex').toString('latin1');
+    const bytes = Buffer.from(`\x78\x9f\x3e\x22IPM.Schedule.Meeting.Resp.Neg\0\0${id}\0${id}`, 'latin1');
+    const encoded = bytes.toString('base64').replace(/.{76}/g, '$&\r\n');
+    for (const head of ['application/ms-tnef', 'application/octet-stream; name="winmail.dat"']) {
+      const sent = part(`Content-Type: ${head}\r\nContent-Transfer-Encoding: base64`, encoded);
+      const read = await readBody(mailOf('multipart/mixed', blank, sent));
+      expect(read.answers).toMatchObject([{ uid: '0192@agency.example', attendees: [] }]);
+      expect(read.files).toEqual([{ name: 'winmail.dat', content: expect.anything() }]);
+    }
+  });
+
   it('keeps the calendar that is none as a file', async () => {
     const sent = part('Content-Type: text/calendar; method=REQUEST', calendar('REQUEST', ...event, attendee));
-    const read = await readWords(mailOf('multipart/mixed', words, sent));
+    const read = await readBody(mailOf('multipart/mixed', text, sent));
     expect(read).toMatchObject({ answers: [], text: 'Sorry', files: [{ name: 'event.ics' }] });
     expect(read.files[0]?.isAnswer).toBeUndefined();
   });

@@ -1,10 +1,11 @@
 import type { MeetingAnswer } from '@vitrine/contracts/meeting-answer.ts';
 import ICAL from 'ical.js';
+import { carriedIds, eventIdOf } from './event-id.ts';
 import type { MailPart } from './mail-parts.ts';
 
 /** An answer to an event, as a calendar wrote it (RFC 5546, 3.2.3 and 3.2.7): nobody has checked whose it is. */
 export type CalendarAnswer = {
-  /** In lower case, as calendars may write it in either. */
+  /** As `event-id.ts` reads it. */
   readonly uid: string;
   /**
    * Who answers, and what: addresses in lower case; empty where somebody says something else, such as that another comes in
@@ -31,19 +32,34 @@ const maxCommentLength = 2_000;
 export const isCalendar = (type: string, name: string | undefined): boolean =>
   /^(?:text\/(?:x-v?)?calendar|application\/(?:ics|calendar|x-ical))$/.test(type) || /\.ics$/i.test(name?.trim() ?? '');
 
+/** Whether a part of a mail is in Outlook's own form (TNEF), which holds what no other program reads. */
+export const isOfOutlook = (type: string, name: string | undefined): boolean =>
+  /^application\/(?:vnd\.)?ms-tnef$/.test(type) || /^win(?:mail|\.)?\.dat$/i.test(name?.trim() ?? '');
+
 /** The answers to events in the parts of a mail; each part once, though programs send the same calendar twice. */
 export function answersIn(part: MailPart): CalendarAnswer[] {
-  const { type, name, inside } = part;
+  const { type, name, method, inside, content } = part;
   if (inside.length > 0) return inside.flatMap(answersIn);
-  return isCalendar(type, name) ? readAnswers(part.text()) : [];
+  if (isOfOutlook(type, name)) return carriedIds(content).slice(0, maxEvents).map(unreadable);
+  return isCalendar(type, name) ? readAnswers(part.text(), method) : [];
 }
 
-/** Reads the answers in a calendar; none where it is no answer, or cannot be read. */
-export function readAnswers(text: string): CalendarAnswer[] {
+/** What is about an event, and says of it what only Outlook reads. */
+const unreadable = (uid: string): CalendarAnswer => ({
+  ...{ uid, attendees: [], sequence: 0, stampedAt: null, start: null, end: null, comment: '' },
+});
+
+/**
+ * Reads the answers in a calendar; none where it is no answer, or cannot be read.
+ * @param named its method as the mail names it, which counts where the calendar names none
+ */
+export function readAnswers(text: string, named?: string): CalendarAnswer[] {
   if (text.length > maxCalendarLength) return [];
   try {
     return calendarsIn(text).flatMap((calendar) => {
-      const method = String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase();
+      const method = String(calendar.getFirstPropertyValue('method') || named || '')
+        .trim()
+        .toUpperCase();
       if (method !== 'REPLY' && method !== 'COUNTER') return [];
       const events = calendar.getAllSubcomponents('vevent').slice(0, maxEvents);
       return events.flatMap((event) => answerOf(event, method) ?? []);
@@ -72,16 +88,14 @@ const said: Readonly<Record<string, MeetingAnswer>> = {
 };
 
 function answerOf(event: ICAL.Component, method: 'REPLY' | 'COUNTER'): CalendarAnswer | undefined {
-  const uid = String(event.getFirstPropertyValue('uid') ?? '')
-    .trim()
-    .toLowerCase();
+  const uid = eventIdOf(String(event.getFirstPropertyValue('uid') ?? ''));
   const attendees = event
     .getAllProperties('attendee')
     .slice(0, maxAttendees)
     .flatMap((attendee) => {
       const status = String(attendee.getFirstParameter('partstat') ?? '').toUpperCase();
       const answer = method === 'COUNTER' ? 'counter' : said[status];
-      const email = addressIn(attendee);
+      const email = emailIn(attendee);
       return answer && email !== '' ? [{ email, answer }] : [];
     });
   if (uid === '') return undefined;
@@ -102,21 +116,21 @@ function answerOf(event: ICAL.Component, method: 'REPLY' | 'COUNTER'): CalendarA
 }
 
 /** A calendar user is a `mailto:` address; where it is something else, the address stands beside it (RFC 7986, 6.2). */
-function addressIn(attendee: ICAL.Property): string {
+function emailIn(attendee: ICAL.Property): string {
   const value = String(attendee.getFirstValue() ?? '').trim();
   const given = attendee.getFirstParameter('email');
   const isMail = /^mailto:/i.test(value) || (!value.includes(':') && value.includes('@'));
-  const address = isMail ? value.replace(/^mailto:/i, '') : String(given ?? '').replace(/^mailto:/i, '');
-  return decoded(address.split('?')[0] ?? '')
+  const email = isMail ? value.replace(/^mailto:/i, '') : String(given ?? '').replace(/^mailto:/i, '');
+  return decoded(email.split('?')[0] ?? '')
     .trim()
     .toLowerCase();
 }
 
-function decoded(address: string): string {
+function decoded(email: string): string {
   try {
-    return decodeURIComponent(address);
+    return decodeURIComponent(email);
   } catch {
-    return address;
+    return email;
   }
 }
 

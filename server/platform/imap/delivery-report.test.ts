@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWords } from './read-mail.ts';
+import { readBody } from './read-mail.ts';
 
 const report = (status: string, carried = 'Content-Type: text/rfc822-headers\n\nMessage-ID: <one@agency.example>') =>
   [
@@ -8,8 +8,8 @@ const report = (status: string, carried = 'Content-Type: text/rfc822-headers\n\n
     ...['', '--b', 'Content-Type: text/plain', '', 'Sorry', '--b', 'Content-Type: message/delivery-status'],
     ...['', 'Reporting-MTA: dns; mail.example', '', status, '', '--b', carried, '--b--', ''],
   ].join('\n');
-const read = async (mail: string) => (await readWords(Buffer.from(mail))).report;
-const failed = (address: string, reason = '') => ({ addresses: [address], hasFailed: true, reason });
+const read = async (mail: string) => (await readBody(Buffer.from(mail))).report;
+const failed = (email: string, reason = '') => ({ emails: [email], hasFailed: true, reason });
 
 describe('a report of delivery', () => {
   const postfix = `Final-Recipient: rfc822; ana@example.com\nOriginal-Recipient: rfc822;info@example.com\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 <ana@example.com>: Recipient\n    address rejected`;
@@ -21,7 +21,7 @@ describe('a report of delivery', () => {
         messageIds: ['one@agency.example'],
         deliveries: [
           {
-            ...{ addresses: ['ana@example.com', 'info@example.com'], hasFailed: true },
+            ...{ emails: ['ana@example.com', 'info@example.com'], hasFailed: true },
             reason: '550 5.1.1 <ana@example.com>: Recipient address rejected',
           },
         ],
@@ -40,7 +40,7 @@ describe('a report of delivery', () => {
       report(
         'Final-Recipient: rfc822;<a@x.example>\nAction: failed\n\nFinal-Recipient: utf-8; é@x.example\nAction: delayed\nStatus: 4.4.1',
       ),
-      { deliveries: [failed('a@x.example'), { addresses: ['é@x.example'], hasFailed: false, reason: '4.4.1' }] },
+      { deliveries: [failed('a@x.example'), { emails: ['é@x.example'], hasFailed: false, reason: '4.4.1' }] },
     ],
     [
       'that gives up after days',

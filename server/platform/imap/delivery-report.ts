@@ -3,7 +3,7 @@ import { type MailPart, toText } from './mail-parts.ts';
 /** What became of a mail on its way to one recipient. */
 type Delivery = {
   /** The addresses that a report names: the one it failed at, and the one it was sent to, where it says that too. */
-  readonly addresses: readonly string[];
+  readonly emails: readonly string[];
   /** Whether it was given up; not so while it is only late. */
   readonly hasFailed: boolean;
   /** What the server in question said; may be empty. */
@@ -62,13 +62,13 @@ function deliveriesIn(text: string): Delivery[] {
   const groups = text.replace(/\r\n?/g, '\n').split(/\n(?:[ \t]*\n)+/);
   return groups.slice(0, maxRecipients).flatMap((group) => {
     const fields = fieldsOf(group);
-    const addresses = [fields.get('final-recipient'), fields.get('original-recipient')].flatMap(addressIn);
-    if (addresses.length === 0) return [];
+    const emails = [fields.get('final-recipient'), fields.get('original-recipient')].flatMap(emailIn);
+    if (emails.length === 0) return [];
     const action = fields.get('action')?.toLowerCase() ?? '';
     const status = fields.get('status') ?? '';
     // A server that gives up after days says why it could not, with a 4 before it.
     const hasFailed = action === '' ? status.startsWith('5') : /^failed\b/.test(action);
-    return [{ addresses, hasFailed, reason: reasonOf(fields.get('diagnostic-code') ?? '', status) }];
+    return [{ emails, hasFailed, reason: reasonOf(fields.get('diagnostic-code') ?? '', status) }];
   });
 }
 
@@ -83,9 +83,9 @@ function fieldsOf(group: string): Map<string, string> {
 }
 
 /** An address stands behind its type (`rfc822; ana@example.com`), some programs leave that out. */
-function addressIn(value: string | undefined): string[] {
-  const address = (value ?? '').replace(/^[\w-]+[ \t]*;/, '').replace(/[<>\s]/g, '');
-  return address.includes('@') ? [address] : [];
+function emailIn(value: string | undefined): string[] {
+  const email = (value ?? '').replace(/^[\w-]+[ \t]*;/, '').replace(/[<>\s]/g, '');
+  return email.includes('@') ? [email] : [];
 }
 
 const reasonOf = (diagnostic: string, status: string): string =>
@@ -96,21 +96,21 @@ function olderReportIn(parts: readonly MailPart[], head: string): DeliveryReport
   const text = parts.flatMap((part) => (part.type === 'text/plain' ? [textOf(part)] : [])).join('\n');
   const exim = /^x-failed-recipients:(.*(?:\r?\n[ \t].*)*)/im.exec(head)?.[1] ?? '';
   const isQmail = /^hi\. this is the qmail-send program/im.test(text);
-  const qmail = isQmail ? [...text.matchAll(/^<([^<>\s]+@[^<>\s]+)>:\r?\n/gm)].map(([, address = '']) => address) : [];
-  const failed = [...exim.split(',').flatMap(addressIn), ...qmail].slice(0, maxRecipients);
+  const qmail = isQmail ? [...text.matchAll(/^<([^<>\s]+@[^<>\s]+)>:\r?\n/gm)].map(([, email = '']) => email) : [];
+  const failed = [...exim.split(',').flatMap(emailIn), ...qmail].slice(0, maxRecipients);
   if (failed.length === 0) return undefined;
-  const deliveries = failed.map((address) => ({
-    addresses: [address],
+  const deliveries = failed.map((email) => ({
+    emails: [email],
     hasFailed: true,
-    reason: reasonFor(text, address),
+    reason: reasonFor(text, email),
   }));
   return { messageIds: [...idsIn(text), ...parts.flatMap(messageIdsIn)], deliveries };
 }
 
 /** What stands below an address, up to an empty line. */
-function reasonFor(text: string, address: string): string {
+function reasonFor(text: string, email: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  const from = lines.findIndex((line) => line.trim().replace(/[<>:]/g, '') === address);
+  const from = lines.findIndex((line) => line.trim().replace(/[<>:]/g, '') === email);
   if (from < 0) return '';
   const until = lines.findIndex((line, index) => index > from && line.trim() === '');
   return reasonOf(lines.slice(from + 1, until < 0 ? undefined : until).join(' '), '');

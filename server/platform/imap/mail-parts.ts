@@ -9,6 +9,8 @@ export type MailPart = {
   /** `attachment` or `inline`, where it says so. */
   readonly disposition: string | undefined;
   readonly name: string | undefined;
+  /** What a calendar is for, as the field of its type says it (RFC 6047, 2.4). */
+  readonly method: string | undefined;
   /** As it was before it was encoded for its way; empty of what has parts inside. */
   readonly content: Buffer;
   /** That content as text, in whichever charset it is. */
@@ -46,10 +48,16 @@ async function finish({ node, body, inside }: GrowingPart): Promise<MailPart> {
     type: node.contentType || 'text/plain',
     disposition: node.disposition || undefined,
     name: node.filename || undefined,
+    method: methodOf(node),
     content,
     text: () => unfold(node, toText(content, node.charset || undefined)),
     inside: await Promise.all(inside.map(finish)),
   };
+}
+
+function methodOf({ headers }: MimeNode): string | undefined {
+  const type = headers ? headers.getFirst('content-type') : '';
+  return libmime.parseHeaderValue(type, { stripComments: true }).params.method?.trim();
 }
 
 /** Undoes Base64 and quoted-printable. */

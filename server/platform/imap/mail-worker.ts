@@ -1,9 +1,9 @@
 import { serveJobs } from '../serve-jobs.ts';
-import { type Envelope, type MailWords, readEnvelope, readWords } from './read-mail.ts';
-import type { MailJob } from './word-reader.ts';
+import type { MailJob } from './mail-parser.ts';
+import { type Envelope, type MailBody, readBody, readEnvelope } from './read-mail.ts';
 
-/** The child process of `word-reader.ts`. */
-serveJobs<MailJob, Envelope | MailWords>(({ what, bytes }) => {
+/** The child process of `mail-parser.ts`. */
+serveJobs<MailJob, Envelope | MailBody>(({ what, bytes }) => {
   const source = Buffer.from(bytes);
-  return what === 'head' ? readEnvelope(source) : readWords(source);
+  return what === 'head' ? readEnvelope(source) : readBody(source);
 });

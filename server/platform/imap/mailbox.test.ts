@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { generate } from 'selfsigned';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startImapServer, type TestImapOptions, type TestImapServer } from '../../testing/imap-server.ts';
-import { mailboxIdOf, readImapAddress } from './imap-address.ts';
+import { mailboxIdOf, readImapUrl } from './imap-url.ts';
 import { openMailbox } from './mailbox.ts';
 
 let imap: TestImapServer;
@@ -10,7 +10,7 @@ afterEach(() => imap?.close());
 
 const start = async (options?: TestImapOptions) => {
   imap = await startImapServer(options);
-  return readImapAddress(imap.url);
+  return readImapUrl(imap.url);
 };
 
 /** An address of this machine that is not loopback, as a server elsewhere has one; undefined where there is none. */
@@ -20,17 +20,17 @@ const outside = Object.values(networkInterfaces())
 
 describe('IMAP_URL', () => {
   it('says where, who, which folder, and whether TLS is required', () => {
-    const address = readImapAddress('imaps://me%40agency.example:p%2Fw@mail.example/Old%20mail?tags=off');
-    expect(address).toEqual({
+    const settings = readImapUrl('imaps://me%40agency.example:p%2Fw@mail.example/Old%20mail?tags=off');
+    expect(settings).toEqual({
       ...{ host: 'mail.example', port: 993, secure: true, requireTLS: false },
       ...{ user: 'me@agency.example', password: 'p/w', folder: 'Old mail', hasTags: false },
     });
-    const plain = (host: string) => readImapAddress(`imap://a:b@${host}`);
+    const plain = (host: string) => readImapUrl(`imap://a:b@${host}`);
     expect(plain('mail.example')).toMatchObject({ port: 143, requireTLS: true, folder: 'INBOX', hasTags: true });
     for (const host of ['localhost', '127.0.0.1:1143', '[::1]', 'mail.example?tls=optional']) {
       expect(plain(host).requireTLS).toBe(false);
     }
-    expect(mailboxIdOf(address)).not.toContain('agency');
+    expect(mailboxIdOf(settings)).not.toContain('agency');
   });
 });
 

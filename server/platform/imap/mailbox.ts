@@ -1,6 +1,7 @@
 import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
-import { isCalendar } from './calendar-answers.ts';
-import type { ImapAddress } from './imap-address.ts';
+import { isCalendar, isOfOutlook } from './calendar-answers.ts';
+import type { ImapSettings } from './imap-url.ts';
+import { listFields } from './mailing-list.ts';
 
 /** What tells which conversation a mail belongs to, without the mail itself. */
 type MailHead = {
@@ -18,7 +19,7 @@ export type NamedFiles = readonly { readonly name: string; readonly bytes: numbe
 /** What a mail says it consists of. */
 type MailParts = {
   readonly files: NamedFiles;
-  /** Whether it has a calendar, which may answer an invitation. */
+  /** Whether it has a calendar, or what Outlook writes in place of one, which may answer an invitation. */
   readonly hasCalendar: boolean;
 };
 
@@ -64,6 +65,7 @@ const headerFields = [
     'x-out-of-office',
     'x-precedence',
   ],
+  ...listFields,
 ];
 
 /**
@@ -71,7 +73,7 @@ const headerFields = [
  * @param signal ends the connection at once; what was asked then rejects
  * @throws when any of it does not work, or TLS is missing
  */
-export async function openMailbox(address: ImapAddress, signal?: AbortSignal): Promise<Mailbox> {
+export async function openMailbox(address: ImapSettings, signal?: AbortSignal): Promise<Mailbox> {
   const { client, uidValidity, uidNext } = await openFolder(address, usualLimits, signal);
   // Some servers do not say which number comes next.
   const lastUid = Math.max(0, Number(uidNext ?? 1) - 1);
@@ -87,7 +89,7 @@ export async function openMailbox(address: ImapAddress, signal?: AbortSignal): P
   };
 }
 
-async function openFolder(address: ImapAddress, limits: typeof usualLimits, signal?: AbortSignal) {
+async function openFolder(address: ImapSettings, limits: typeof usualLimits, signal?: AbortSignal) {
   const { ImapFlow } = await import('imapflow');
   const { host, port, secure, requireTLS, user, password, folder } = address;
   const client = new ImapFlow({
@@ -145,11 +147,11 @@ type OpenFolder = Awaited<ReturnType<typeof openFolder>>;
 /** Lists the parts of mails, on a connection of its own, which a list that is too long ends; the next opens another. */
 class PartLister {
   #folder: Promise<OpenFolder> | undefined;
-  readonly #address: ImapAddress;
+  readonly #address: ImapSettings;
   readonly #uidValidity: string;
   readonly #signal: AbortSignal | undefined;
 
-  constructor(address: ImapAddress, uidValidity: string, signal?: AbortSignal) {
+  constructor(address: ImapSettings, uidValidity: string, signal?: AbortSignal) {
     this.#address = address;
     this.#uidValidity = uidValidity;
     this.#signal = signal;
@@ -186,7 +188,8 @@ function partsOf(structure: MessageStructureObject | undefined): MailParts {
     if (!part) break;
     waiting.push(...(part.childNodes ?? []));
     const name = part.dispositionParameters?.filename ?? part.parameters?.name;
-    hasCalendar ||= isCalendar((part.type ?? '').toLowerCase(), name);
+    const type = (part.type ?? '').toLowerCase();
+    hasCalendar ||= isCalendar(type, name) || isOfOutlook(type, name);
     // Three bytes are four characters in Base64.
     if (name !== undefined) files.push({ name, bytes: Math.floor(((part.size ?? 0) * 3) / 4) });
   }

@@ -16,7 +16,7 @@ export function splitQuoted(whole: string): SplitText {
     const begins = index + length;
     const isMarked = length > 0 || isQuoted(line);
     if (isMarked && begins > lastNew) return partAt(lines, index);
-    if (length > 0 && isCertain(plain.slice(index, begins).join(' ')) && !isQuoted(nextWords(lines, begins))) {
+    if (length > 0 && isCertain(plain.slice(index, begins).join(' ')) && !isQuoted(nextText(lines, begins))) {
       return partAt(lines, index);
     }
   }
@@ -32,8 +32,8 @@ const plainOf = (line: string): string =>
     .replaceAll('*', '')
     .trim();
 
-/** The next line with words, after those that are empty. */
-function nextWords(lines: readonly string[], from: number): string {
+/** The next line with text, after those that are empty. */
+function nextText(lines: readonly string[], from: number): string {
   for (let index = from; index < lines.length; index++) if (lines[index]?.trim() !== '') return lines[index] ?? '';
   return '';
 }

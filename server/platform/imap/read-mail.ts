@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import { cleanFileName } from '@vitrine/contracts/file.ts';
 import { maxEmailLength, maxFileNameLength, maxFilesOfReply } from '@vitrine/contracts/limits.ts';
 import libmime from 'libmime';
@@ -7,14 +7,15 @@ import { tagsIn } from '../mail/reply-tag.ts';
 import { answersIn, type CalendarAnswer } from './calendar-answers.ts';
 import { type DeliveryReport, reportIn } from './delivery-report.ts';
 import { splitMail, toText } from './mail-parts.ts';
-import { filesOf, type MailFile, wordsOf } from './mail-words.ts';
+import { filesOf, type MailFile, textOf } from './mail-text.ts';
+import { type HeadField, listIn, type MailingList } from './mailing-list.ts';
 
 /** What of a mail tells where it belongs. */
 export type Envelope = {
   /** Without angle brackets; a hash of its head where it has none. */
   readonly messageId: string;
-  /** The Message-IDs it answers, the nearest first. */
-  readonly answers: readonly string[];
+  /** The Message-IDs it replies to, the nearest first. */
+  readonly inReplyTo: readonly string[];
   /** The ids of replies in the addresses it went to (`reply-tag.ts`). */
   readonly tags: readonly string[];
   /** The address it says it comes from, in its one spelling; empty where there is none. */
@@ -22,12 +23,14 @@ export type Envelope = {
   readonly subject: string;
   /** Whether a program wrote it: an absence note, a report that a mail was not delivered (RFC 3834). */
   readonly isAutomatic: boolean;
+  /** The mailing list or the newsletter that it came through, whoever wrote it. */
+  readonly mailingList?: MailingList;
   /** Whether it may tell what became of another mail. */
   readonly mayReport: boolean;
 };
 
 /** More than any conversation has. */
-const maxAnswered = 50;
+const maxRepliedTo = 50;
 const maxSubjectLength = 200;
 const maxIdLength = 250;
 
@@ -37,34 +40,39 @@ export const maxHeadBytes = 128 * 1024;
 /** Of one field, in bytes: a field of the whole head takes its parsers a second. */
 const maxFieldBytes = 16 * 1024;
 
-/** Reads the head of a mail, in the process of `word-reader.ts`; of longer heads and fields what nobody needs to be longer. */
+/** Reads the head of a mail, in the process of `mail-parser.ts`; of longer heads and fields what nobody needs to be longer. */
 export async function readEnvelope(whole: Buffer): Promise<Envelope> {
   const raw = whole.subarray(0, maxHeadBytes).toString('latin1');
   const fields = fieldsIn(raw);
   const first = (name: string) => decodeField(fields.find((each) => each.name === name)?.value.slice(0, maxFieldBytes));
-  // The nearest of the mails it answers comes last.
+  // The nearest of the mails it replies to comes last.
   const references = fields.find(({ name }) => name === 'references')?.value.slice(-maxFieldBytes) ?? '';
   const { default: parseAddresses } = await import('nodemailer/lib/addressparser');
   const [from] = parseAddresses(first('from'), { flatten: true });
-  const sender = canonicalAddress(cleanText(from?.address ?? '').trim()).slice(0, maxEmailLength);
-  const subject = cleanText(libmime.decodeWords(first('subject')))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, maxSubjectLength)
-    .toWellFormed();
+  const sender = canonicalEmail(cleanText(from?.address ?? '').trim()).slice(0, maxEmailLength);
+  const subject = inOneLine(libmime.decodeWords(first('subject')));
+  const isByProgram = isAutomatic(raw, { sender, subject });
+  const mailingList = listIn(
+    fields.map(({ name, value }) => ({ name, value: decodeField(value.slice(0, maxFieldBytes)) })),
+    isByProgram,
+  );
   return {
     messageId: idsIn(first('message-id'))[0] ?? createHash('sha256').update(raw).digest('hex'),
-    answers: [...idsIn(first('in-reply-to')), ...idsIn(references).toReversed()].slice(0, maxAnswered),
-    tags: tagsIn(recipientsIn(raw)).slice(0, maxAnswered),
+    inReplyTo: [...idsIn(first('in-reply-to')), ...idsIn(references).toReversed()].slice(0, maxRepliedTo),
+    tags: tagsIn(recipientsIn(raw)).slice(0, maxRepliedTo),
     sender,
     subject,
-    isAutomatic: isAutomatic(raw, { sender, subject }),
+    isAutomatic: isByProgram,
+    ...(mailingList && { mailingList: { ...mailingList, name: inOneLine(mailingList.name) } }),
     mayReport: reportFields.test(raw) || reporters.test(sender),
   };
 }
 
+const inOneLine = (text: string): string =>
+  cleanText(text).replace(/\s+/g, ' ').trim().slice(0, maxSubjectLength).toWellFormed();
+
 /** The fields of a head, in order; each byte of a value is a character. */
-function fieldsIn(raw: string): { readonly name: string; readonly value: string }[] {
+function fieldsIn(raw: string): HeadField[] {
   const lines = raw.split(/\r?\n(?![ \t])/);
   return lines.flatMap((line) => {
     const colon = line.indexOf(':');
@@ -92,13 +100,13 @@ const recipientsIn = (raw: string): string =>
 
 /** The fields by which programs say that no person wrote a mail; RFC 3834 knows the first alone. */
 const automaticFields =
-  /^(?:auto-submitted:(?!\s*no\b)|x-auto-?(?:reply|respond|responder|response-suppress|generated)(?:-from)?:|x-mail-autoreply:|x-vacation:|x-out-of-office:|(?:x-)?precedence:\s*(?:bulk|junk|auto_reply)|x-fc-machinegenerated:\s*true|x-failed-recipients:|content-type:\s*multipart\/report|return-path:\s*<>)/im;
+  /^(?:auto-submitted:(?!\s*no\b)|x-auto-?(?:reply|respond|responder|response-suppress|generated)(?:-from)?:|x-mail-autoreply:|x-vacation:|x-out-of-office:|(?:x-)?precedence:\s*(?:junk|auto_reply)|x-fc-machinegenerated:\s*true|x-failed-recipients:|content-type:\s*multipart\/report|return-path:\s*<>)/im;
 
 /** The fields of mails that tell what became of others, and who writes them. */
 const reportFields = /^(?:content-type:\s*multipart\/report|x-failed-recipients:|return-path:\s*<>)/im;
 const reporters = /^(?:mailer-daemon|postmaster)@/;
 
-/** What programs put before the subject of an absence note; an answer to one has "Re:" before it. */
+/** What programs put before the subject of an absence note; a reply to one has "Re:" before it. */
 const automaticSubject =
   /^(?:automatic reply|auto(?:matic)?[- ]?response|auto-?reply|vacation (?:reply|response)|out of (?:the )?office|(?:réponse|message) automatique|absent(?:e)? du bureau|absence du bureau|réponse d[’']absence|message d[’']absence|notification d[’']absence|automatische antwort|abwesenheits(?:notiz|meldung|nachricht)|respuesta automática|risposta automatica|resposta automática|automatisch antwoord) ?:/i;
 
@@ -111,7 +119,7 @@ function isAutomatic(raw: string, { sender, subject }: Pick<Envelope, 'sender' |
 }
 
 /** What a mail says, as plain text, and what came with it. */
-export type MailWords = {
+export type MailBody = {
   readonly text: string;
   readonly isCut: boolean;
   readonly files: readonly MailFile[];
@@ -125,14 +133,14 @@ export type MailWords = {
 const maxTextLength = 20_000;
 
 /**
- * Reads the words of a mail, in the process of `word-reader.ts`. HTML becomes text; pictures, scripts and styles are nothing.
+ * Reads the text of a mail, in the process of `mail-parser.ts`. HTML becomes text; pictures, scripts and styles are nothing.
  * @throws where it cannot be read
  */
-export async function readWords(source: Buffer): Promise<MailWords> {
+export async function readBody(source: Buffer): Promise<MailBody> {
   const mail = await splitMail(source);
   const [head = ''] = source.toString('latin1', 0, maxHeadBytes).split(/\r?\n\r?\n/, 1);
   const report = reportIn(mail, head, cleanText);
-  const text = cleanText(wordsOf(mail)).replace(/\r\n?/g, '\n').trim();
+  const text = cleanText(textOf(mail)).replace(/\r\n?/g, '\n').trim();
   return {
     text: text.slice(0, maxTextLength).toWellFormed(),
     isCut: text.length > maxTextLength,

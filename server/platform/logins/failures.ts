@@ -1,7 +1,7 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../database/schema.ts';
-import { networksOf } from '../http/client-address.ts';
+import { networksOf } from '../http/client-ip.ts';
 import { hashSecret } from '../secrets.ts';
 
 // Counts failed logins, never tries, so that nobody can use up what the owner of a password needs (docs/decisions,
@@ -65,7 +65,7 @@ function countersOf({ kind, email, ipAddress, isKnownNetwork }: LoginTry) {
 export async function secondsUntilNextTry(queries: Queries, login: LoginTry, now: number): Promise<number | undefined> {
   const { ofNetworks, here, careful, attack, account } = countersOf(login);
   const all = login.isKnownNetwork ? [here] : [...ofNetworks, careful, attack, account];
-  const counts = await readCounts(queries, all, now);
+  const counts = await findCounts(queries, all, now);
   const isFull = (counter: Counter) => (counts.get(counter.key)?.hits ?? 0) >= counter.max;
   const full = (login.isKnownNetwork ? [here] : [...ofNetworks, account]).filter(isFull);
   if (!login.isKnownNetwork && isFull(attack) && isFull(careful)) full.push(careful);
@@ -102,7 +102,7 @@ export async function forgetFailures(queries: Queries, login: LoginTry): Promise
 }
 
 /** Those whose window has not passed. One that ends later than any that begins now was begun while the clock was ahead. */
-async function readCounts(queries: Queries, counters: readonly Counter[], now: number) {
+async function findCounts(queries: Queries, counters: readonly Counter[], now: number) {
   const keys = counters.map(({ key }) => key);
   const rows = await queries
     .selectFrom('rate_limits')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toInstant } from '../clock.ts';
 import type { Queries } from '../database/schema.ts';
-import { networkOf } from '../http/client-address.ts';
+import { networkOf } from '../http/client-ip.ts';
 
 /** Networks remembered of an account: homes, offices, phones. The one used longest ago is forgotten first. */
 const maxKnown = 20;

@@ -4,16 +4,23 @@ import { type Clock, latestNoted, toInstant } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { skippingLockedRows } from '../database/row-locks.ts';
 import type { OutboxTable, Queries } from '../database/schema.ts';
-import { type AdmissionParts, admit } from './admission.ts';
 import { isNotHeld } from './hold.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Mail } from './outbox.ts';
 import { type Priority, priorities } from './priority.ts';
 import { longestDelayMs } from './retry.ts';
 import { replaceSecrets } from './secret-links.ts';
+import { decideSending, type PolicyParts } from './sending-policy.ts';
 
-/** A mail to be sent now. Its `id` is permanent: it is in the Message-ID and the name of its file. */
-export type OutboxMail = Mail & { readonly id: string; readonly attempts: number; readonly createdAt: string };
+/** A mail to be sent now. Its `id` is permanent: it is in the name of its file. `messageId` has no angle brackets. */
+export type OutboxMail = Mail & {
+  readonly id: string;
+  readonly messageId: string;
+  readonly attempts: number;
+  readonly createdAt: string;
+  /** Of the content, by which it is rendered; 0 for the defaults. */
+  readonly contentRevision: number;
+};
 
 /** A mail that one process alone may send. */
 export type Claim = {
@@ -25,7 +32,7 @@ export type Claim = {
 /** A process that was killed holds its claims no longer than this; a living one renews them while it sends. */
 export const claimMs = 60_000;
 
-export type ClaimsParts = Pick<AdmissionParts, 'links' | 'caps'> & {
+export type ClaimsParts = Pick<PolicyParts, 'links' | 'caps' | 'isStillDue'> & {
   readonly database: Pick<Database, 'engine' | 'transaction'>;
   readonly clock: Clock;
   readonly claimMs?: number | undefined;
@@ -39,17 +46,17 @@ export class Claims {
   readonly #database: ClaimsParts['database'];
   readonly #clock: Clock;
   readonly #claimMs: number;
-  readonly #admission: AdmissionParts;
+  readonly #policy: PolicyParts;
 
   constructor(parts: ClaimsParts) {
     this.#database = parts.database;
     this.#clock = parts.clock;
     this.#claimMs = parts.claimMs ?? claimMs;
-    this.#admission = parts;
+    this.#policy = parts;
   }
 
   /**
-   * Claims the most urgent mail that is due and may be sent (`admission.ts`), unless all mail is held.
+   * Claims the most urgent mail that is due and may be sent (`sending-policy.ts`), unless all mail is held.
    * @param lowest leaves out mails that are less urgent
    */
   async take(lowest: Priority = priorities.notice): Promise<Claim | undefined> {
@@ -77,16 +84,16 @@ export class Claims {
         .executeTakeFirst();
       if (!row) return undefined;
       const mail = mailOf(row);
-      const admission = await admit(this.#admission, queries, { ...row, content: mail.content }, now);
-      if ('content' in admission) return { mail: { ...mail, ...admission } as OutboxMail, until };
+      const decision = await decideSending(this.#policy, queries, { ...row, content: mail.content }, now);
+      if ('content' in decision) return { mail: { ...mail, ...decision } as OutboxMail, until };
       await queries
         .updateTable('outbox')
         .set({
           state: 'held',
-          held_for: admission.heldFor,
+          held_for: decision.heldFor,
           claimed_until: null,
           attempts: row.attempts - 1,
-          // What came under an address that is disowned is found by it (`database/lead-filter.ts`).
+          // What came under an address that is disputed is found by it (`database/lead-filter.ts`).
           mailbox: mailboxOf(row.recipient),
         })
         .where('id', '=', row.id)
@@ -211,10 +218,12 @@ export class Claims {
 function mailOf(row: OutboxTable): OutboxMail {
   return {
     id: row.id,
+    messageId: row.message_id,
     to: row.recipient,
     language: row.language,
     content: { template: row.template, data: JSON.parse(row.data) } as MailContent,
     attempts: row.attempts,
     createdAt: row.created_at,
+    contentRevision: row.content_revision,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queries } from '../database/schema.ts';
-import { readSetting, removeSetting } from '../database/settings.ts';
+import { getSetting, removeSetting } from '../database/settings.ts';
 
 /** The key in the table `settings`. Its value is JSON: the instant since which no mail is sent. */
 const key = 'mailHeldSince';
@@ -25,12 +25,12 @@ export function releaseMail(queries: Queries): Promise<boolean> {
 }
 
 /** The instant since which mail is held; null while it is not. */
-export async function readMailHold(queries: Queries): Promise<string | null> {
+export async function findMailHold(queries: Queries): Promise<string | null> {
   return z.iso
     .datetime()
     .nullable()
     .catch(null)
-    .parse((await readSetting(queries, key)) ?? null);
+    .parse((await getSetting(queries, key)) ?? null);
 }
 
 /** A condition for a query on any table: mail is not held. */

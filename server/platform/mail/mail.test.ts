@@ -11,7 +11,7 @@ import { makeTestClock, testNow } from '../../testing/server.ts';
 import { toInstant } from '../clock.ts';
 import { makeLinks } from '../links.ts';
 import { Claims, claimMs, type OutboxMail } from './claims.ts';
-import { holdMail, readMailHold, releaseMail } from './hold.ts';
+import { findMailHold, holdMail, releaseMail } from './hold.ts';
 import { Outbox } from './outbox.ts';
 import { priorities } from './priority.ts';
 import { longestDelayMs, nextAttempt } from './retry.ts';
@@ -25,8 +25,8 @@ afterAll(() => test.drop());
 beforeEach(() => test.database.queries.deleteFrom('outbox').execute());
 
 const clock = makeTestClock();
-const unlimited = { links: makeLinks('https://vitrine.example'), caps: undefined };
-const outbox = new Outbox(clock);
+const unlimited = { links: makeLinks('https://vitrine.example'), caps: undefined, isStillDue: async () => true };
+const outbox = new Outbox(clock, () => 'agency.example');
 const mail = (to: string) => ({
   to,
   language: 'en' as const,
@@ -171,12 +171,12 @@ describe('the outbox', () => {
     await put('a@example.com');
     await holdMail(queries, toInstant(testNow));
     await holdMail(queries, toInstant(testNow + 1));
-    expect(await readMailHold(queries)).toBe(toInstant(testNow));
+    expect(await findMailHold(queries)).toBe(toInstant(testNow));
     expect(await due.take()).toEqual([]);
     await put('b@example.com');
     expect(await releaseMail(queries)).toBe(true);
     expect(await releaseMail(queries)).toBe(false);
-    expect(await readMailHold(queries)).toBeNull();
+    expect(await findMailHold(queries)).toBeNull();
     expect(await due.take()).toHaveLength(2);
   });
 });
@@ -197,7 +197,7 @@ describe('the worker', () => {
 
   it('is not woken for mail that was rolled back', async () => {
     let wakes = 0;
-    const own = new Outbox(clock);
+    const own = new Outbox(clock, () => 'agency.example');
     own.listen(() => wakes++);
     await test.database
       .transaction(async (transaction) => {
@@ -331,8 +331,10 @@ describe('without SMTP', () => {
     const one: OutboxMail = {
       ...mail('v@example.com'),
       id: 'mail-1',
+      messageId: 'mail-1@agency.example',
       attempts: 1,
       createdAt: new Date(testNow).toISOString(),
+      contentRevision: 0,
     };
     await transport.send(one, new AbortController().signal);
     await transport.send(one, new AbortController().signal);

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 
 /** Providers that deliver an address with and without dots, and under either name, to one mailbox. */
 const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
@@ -8,11 +8,11 @@ const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
  * (RFC 5233), and with the spellings of Gmail as one. A key to count by and never an address to write to.
  */
 export function mailboxOf(email: string): string {
-  const address = canonicalAddress(email.trim());
-  const at = address.lastIndexOf('@');
-  if (at < 1) return address;
-  const domain = address.slice(at + 1);
-  const local = address.slice(0, at);
+  const spelled = canonicalEmail(email.trim());
+  const at = spelled.lastIndexOf('@');
+  if (at < 1) return spelled;
+  const domain = spelled.slice(at + 1);
+  const local = spelled.slice(0, at);
   const plus = local.indexOf('+');
   // An address that begins with "+" is a name of its own.
   const name = plus > 0 ? local.slice(0, plus) : local;
@@ -21,12 +21,6 @@ export function mailboxOf(email: string): string {
 }
 
 /** Whether two e-mail addresses are written differently at most: in either case, their domain in Unicode or in ASCII. */
-export const isSameAddress = (one: string, other: string): boolean => spelling(one) === spelling(other);
+export const isSameEmail = (one: string, other: string): boolean => spelling(one) === spelling(other);
 
-function spelling(email: string): string {
-  const address = email.trim().toLowerCase().normalize();
-  const at = address.lastIndexOf('@');
-  // As it is looked up, in ASCII; null where that cannot be.
-  const domain = URL.parse(`http://${address.slice(at + 1)}`)?.hostname;
-  return at < 1 || domain === undefined ? address : `${address.slice(0, at)}@${domain}`;
-}
+const spelling = (email: string): string => canonicalEmail(email.trim().normalize());

@@ -1,8 +1,9 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
+import { definitionOf } from '../../emails/mail.ts';
 import type { renderMail, renderSubject } from '../../emails/render.tsx';
-import { isForVisitor } from '../../emails/typed-words.ts';
+import { isForVisitor } from '../../emails/typed-text.ts';
 import type { OutboxMail } from './claims.ts';
-import { tagAddress } from './reply-tag.ts';
+import { tagEmail } from './reply-tag.ts';
 
 type Renderer = { readonly renderMail: typeof renderMail; readonly renderSubject: typeof renderSubject };
 
@@ -14,6 +15,9 @@ export function loadRenderer(): Promise<Renderer> {
   return import(rendererFile);
 }
 
+/** Renders, which is synchronous, under the content of a revision. */
+export type UnderRevision = <T>(revision: number, render: () => T extends PromiseLike<unknown> ? never : T) => T;
+
 /** A file that a mail carries. */
 export type Attachment = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
@@ -21,38 +25,47 @@ export type Attachment = { readonly name: string; readonly type: string; readonl
 export type Sender = {
   readonly mailFrom: string;
   readonly agencyEmail: string;
-  /** Whether answers to mails are asked for at an address with a tag (`reply-tag.ts`). */
+  /** Whether replies to mails are asked for at an address with a tag (`reply-tag.ts`). */
   readonly tagsReplies?: boolean;
 };
 
 /**
  * Makes the message of an outbox mail, for nodemailer. Its Reply-To is the other side: a visitor replies to the agency,
  * the agency to the visitor.
+ * @param under has it rendered as it was when it was put; left out, as of now
  */
 export async function composeMessage(
   mail: OutboxMail,
   { mailFrom, agencyEmail, tagsReplies = false }: Sender,
   attached: readonly Attachment[] = [],
+  under: UnderRevision = (_revision, render) => render(),
 ): Promise<Message.Options> {
   const { renderMail } = await loadRenderer();
-  const { subject, html, text, pictures, calendar } = renderMail(mail.content, mail.language, { agencyEmail });
+  const { subject, html, text, pictures, calendar } = under(mail.contentRevision, () =>
+    renderMail(mail.content, mail.language, { agencyEmail }),
+  );
   return {
     // As objects, so that no part of an address is parsed as a second recipient.
     to: { name: '', address: mail.to },
-    replyTo: { name: '', address: visitorOf(mail) ?? (tagsReplies ? taggedFor(mail, agencyEmail) : agencyEmail) },
+    replyTo: {
+      name: '',
+      address:
+        definitionOf(mail.content).replyTo?.(mail.content.data) ??
+        (tagsReplies ? taggedFor(mail, agencyEmail) : agencyEmail),
+    },
     from: mailFrom,
     subject,
     html,
     text,
     attachments: [
-      ...pictures.map(({ cid, name, address }) => ({
-        ...{ cid, filename: name, path: address },
+      ...pictures.map(({ cid, name, url }) => ({
+        ...{ cid, filename: name, path: url },
         contentDisposition: 'inline' as const,
       })),
       ...attached.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
     ],
-    // The same for each attempt, so that mail programs recognise a mail that was sent twice.
-    messageId: `<${messageIdOf(mail.id, domainOf(mailFrom))}>`,
+    // The same for each attempt, whoever sends by then, so that mail programs recognise a mail that was sent twice.
+    messageId: `<${mail.messageId}>`,
     date: new Date(mail.createdAt),
     ...conversationOf(mail),
     headers: {
@@ -66,53 +79,25 @@ export async function composeMessage(
   };
 }
 
-/** The visitor or client that a mail to the agency is about. */
-function visitorOf({ content }: OutboxMail): string | undefined {
-  switch (content.template) {
-    case 'contactForAgency':
-    case 'quoteForAgency':
-    case 'bookingForAgency':
-    case 'accountForAgency':
-    case 'deletionForAgency':
-    case 'proposalAcceptedForAgency':
-    case 'proposalDeclinedForAgency':
-    case 'filesForAgency':
-      return content.data.email;
-    case 'briefSubmittedForAgency':
-      return content.data.clientEmail;
-    default:
-      return undefined;
-  }
-}
-
 /**
- * Where answers to a mail are asked for: a copy of a reply that is sent later asks for them at the same address, and answers to
+ * Where replies to a mail are asked for: a copy of a reply that is sent later asks for them at the same address, and answers to
  * a proposal find it when the mail that brought it is long forgotten.
  */
 function taggedFor({ id, content }: OutboxMail, agencyEmail: string): string {
   if (!isForVisitor(content)) return agencyEmail;
-  if (content.template === 'reply') return tagAddress(agencyEmail, content.data.messageId.split('@')[0] ?? '');
-  return tagAddress(agencyEmail, 'proposalId' in content.data ? content.data.proposalId : id);
+  if (content.template === 'reply') return tagEmail(agencyEmail, content.data.messageId.split('@')[0] ?? '');
+  return tagEmail(agencyEmail, 'proposalId' in content.data ? content.data.proposalId : id);
 }
 
-/** The Message-ID of a mail, without angle brackets: the same for each attempt. */
-export const messageIdOf = (mailId: string, domain: string): string => `${mailId}@${domain}`;
-
 /** Where a reply stands among the mails of a conversation; nothing for other mails. */
-function conversationOf({ content }: OutboxMail): Pick<Message.Options, 'messageId' | 'inReplyTo' | 'references'> {
+function conversationOf({ content }: OutboxMail): Pick<Message.Options, 'inReplyTo' | 'references'> {
   if (content.template !== 'reply') return {};
-  const { messageId, inReplyTo } = content.data;
+  const { inReplyTo } = content.data;
   const before = inReplyTo === null ? undefined : `<${inReplyTo}>`;
-  // Its Message-ID is stored with the reply, and stays when the sender's domain changes before it leaves.
-  return { messageId: `<${messageId}>`, ...(before && { inReplyTo: before, references: before }) };
+  return before === undefined ? {} : { inReplyTo: before, references: before };
 }
 
 /** The address of a sender, such as `Agency <hello@agency.example>`, or that alone. */
-export function addressOf(from: string): string {
+export function emailOf(from: string): string {
   return /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from)?.[1] ?? from;
-}
-
-/** The domain of a sender, such as `Agency <hello@agency.example>`. */
-export function domainOf(from: string): string {
-  return /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { MailContent } from '../../emails/mail.ts';
 import { type Clock, toInstant } from '../clock.ts';
@@ -7,6 +8,8 @@ import type { OutboxTable, Queries } from '../database/schema.ts';
 import { foldForSearch } from '../database/search.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
+import { revisionInForce } from '../site/content-in-force.ts';
+import { messageIdOf } from './message-id.ts';
 import { priorities, priorityOf } from './priority.ts';
 import { spellingsOf } from './spellings.ts';
 
@@ -19,7 +22,7 @@ export type Mail = {
   readonly content: MailContent;
   /** The id of the lead or account it is about, where its data and those of the mails beside it do not say so. */
   readonly about?: string | undefined;
-  /** Whether an admin asked for it, so that the daily limit for unproven addresses does not hold it. */
+  /** Whether an admin asked for it, so that the daily limit for unconfirmed addresses does not hold it. */
   readonly byHand?: boolean;
   /** The instant before which it is not sent; left out, it leaves at once. */
   readonly notBefore?: string;
@@ -38,10 +41,18 @@ function recordIn({ data }: MailContent): string | undefined {
 /** The mails waiting to be sent, in the same database as what they are about. */
 export class Outbox {
   readonly #clock: Clock;
+  readonly #domain: () => string;
   #listener: () => void = () => {};
 
-  constructor(clock: Clock) {
+  /** @param domain of the Message-IDs of mails put from now on: that of their sender, asked for each */
+  constructor(clock: Clock, domain: () => string) {
     this.#clock = clock;
+    this.#domain = domain;
+  }
+
+  /** The Message-ID, without angle brackets, of a mail that is put now. */
+  messageIdOf(mailId: string): string {
+    return messageIdOf(mailId, this.#domain());
   }
 
   /** Has `listener` called whenever mail is ready to be sent, so that the worker need not wait for its next poll. */
@@ -74,9 +85,15 @@ export class Outbox {
   async putAgain(transaction: Transaction, mail: Mail, resendOf: string): Promise<OutboxTable> {
     // Whoever asked for it is watching.
     const { queries } = transaction;
-    const original = await queries.selectFrom('outbox').select('about').where('id', '=', resendOf).executeTakeFirst();
+    const original = await queries
+      .selectFrom('outbox')
+      .select(['about', 'content_revision'])
+      .where('id', '=', resendOf)
+      .executeTakeFirst();
     const about = original?.about ?? null;
     const row = { ...this.#rowOf(mail, about, this.#clock.now()), resend_of: resendOf, priority: priorities.awaited };
+    // It says what it said.
+    if (original) row.content_revision = original.content_revision;
     await queries.insertInto('outbox').values(row).execute();
     this.notifyAfterCommit(transaction);
     return row;
@@ -101,17 +118,21 @@ export class Outbox {
   }
 
   #rowOf(
-    { id, to, language, content, about: given, byHand = false, notBefore }: Mail,
+    { id: given, to, language, content, about: subject, byHand = false, notBefore }: Mail,
     about: string | null,
     now: number,
   ): OutboxTable {
     const { template, data } = content;
+    const id = given ?? newId(now);
+    // A reply has its own, by which the next one of its conversation names it.
+    const messageId = content.template === 'reply' ? content.data.messageId : this.messageIdOf(id);
     const createdAt = toInstant(now);
     return {
-      id: id ?? newId(now),
+      id,
+      message_id: messageId,
       template,
       language,
-      recipient: to,
+      recipient: canonicalEmail(to),
       data: JSON.stringify(data),
       state: 'waiting',
       attempts: 0,
@@ -123,12 +144,13 @@ export class Outbox {
       search: foldForSearch(...spellingsOf(to), template, personIn(content)),
       resend_of: null,
       priority: priorityOf(content),
-      about: given ?? about,
+      about: subject ?? about,
       held_for: null,
       by_hand: byHand ? 1 : 0,
+      content_revision: revisionInForce(),
       mailbox: null,
-      unproven_at: null,
-      disown_hash: null,
+      unconfirmed_at: null,
+      dispute_hash: null,
     };
   }
 }

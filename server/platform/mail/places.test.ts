@@ -14,15 +14,15 @@ it('the last place is for what somebody waits for', () => {
 
 it('after a refusal there is one place, beside which a code may try another after a rest', () => {
   const places = new Places();
-  const rest = places.noteRefused(1, 0);
+  const rest = places.recordRefused(1, 0);
   expect(offers(places, 0)).toEqual([undefined, undefined, undefined, undefined]);
   expect(offers(places, rest)).toEqual([notice, awaited, awaited, undefined]);
 });
 
 it('a mail that was taken ends the rest, and there is one place more each half minute', () => {
   const places = new Places();
-  places.noteRefused(0, 0);
-  places.noteTaken();
+  places.recordRefused(0, 0);
+  places.recordTaken();
   expect(offers(places, 0)).toEqual([notice, awaited, awaited, undefined]);
   expect(offers(places, 30_000)).toEqual([notice, awaited, awaited, undefined]);
   expect(offers(places, 60_000)).toEqual([notice, notice, awaited, undefined]);
@@ -30,7 +30,7 @@ it('a mail that was taken ends the rest, and there is one place more each half m
 
 it('rests grow no longer than a person waits for a code', () => {
   const places = new Places();
-  const rests = Array.from({ length: 10 }, () => places.noteRefused(0, 0));
+  const rests = Array.from({ length: 10 }, () => places.recordRefused(0, 0));
   expect(rests).toEqual(rests.toSorted((one, other) => one - other));
   expect(Math.max(...rests)).toBe(5_000);
 });

@@ -40,11 +40,11 @@ export class Places {
   }
 
   /**
-   * Notes that a connection was refused.
+   * Records that a connection was refused.
    * @param others how many mails are under way besides
    * @returns in how many milliseconds another is tried
    */
-  noteRefused(others: number, now = performance.now()): number {
+  recordRefused(others: number, now = performance.now()): number {
     this.#set(Math.min(this.#most, Math.max(1, others)), now);
     const rest = Math.min(restMs.longest, restMs.first * 2 ** this.#refusals);
     this.#refusals++;
@@ -52,8 +52,8 @@ export class Places {
     return rest;
   }
 
-  /** Notes that the server has answered about a mail, so that it takes connections. */
-  noteTaken(): void {
+  /** Records that the server has answered about a mail, so that it takes connections. */
+  recordTaken(): void {
     this.#refusals = 0;
   }
 

@@ -8,10 +8,10 @@
 const maxLocalLength = 64;
 
 /** @returns `hello+r0192…@agency.example` for `hello@agency.example`; the address as it is where it would be too long */
-export function tagAddress(address: string, id: string): string {
-  const at = address.lastIndexOf('@');
-  const local = `${address.slice(0, at)}+r${id.replaceAll('-', '')}`;
-  return local.length > maxLocalLength ? address : `${local}${address.slice(at)}`;
+export function tagEmail(email: string, id: string): string {
+  const at = email.lastIndexOf('@');
+  const local = `${email.slice(0, at)}+r${id.replaceAll('-', '')}`;
+  return local.length > maxLocalLength ? email : `${local}${email.slice(at)}`;
 }
 
 const tag = /\+r([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})@/gi;

@@ -47,7 +47,7 @@ const aboutMail: ReadonlySet<unknown> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']
 
 /**
  * Whether no connection was to be had, so that the mail was never offered: the server did not take one, ended it, or gave a
- * temporary refusal to what comes before a mail; or 421 to MAIL itself (RFC 5321, 4.2: it is closing). An answer during a
+ * temporary refusal to what comes before a mail; or 421 to MAIL itself (RFC 5321, 4.2: it is closing). A response during a
  * mail is one to that mail, 421 too, with which some servers put off a recipient.
  */
 export function isConnectionRefused(error: unknown): boolean {
@@ -63,9 +63,9 @@ export function isConnectionRefused(error: unknown): boolean {
 }
 
 /** Of the enhanced codes (RFC 3463, 6531), those that say that there is no such address: it stays as wrong as it is. */
-const wrongAddress = /^5\.(?:1\.(?:[1-69]|10)|2\.1|6\.7)$/;
+const wrongEmail = /^5\.(?:1\.(?:[1-69]|10)|2\.1|6\.7)$/;
 
-/** Those about the sender, which is the same for all mails. Some servers give them as an answer to the recipient. */
+/** Those about the sender, which is the same for all mails. Some servers give them as a response to the recipient. */
 const wrongSender = /^5\.1\.[78]$/;
 
 /** The enhanced code of a permanent answer, such as 5.1.3 in "501 5.1.3 Bad recipient address syntax". */
@@ -85,6 +85,6 @@ export function isRefusedForGood(error: unknown): boolean {
   if ((command !== 'RCPT TO' && command !== 'DATA') || typeof responseCode !== 'number') return false;
   const enhanced = enhancedCode(response);
   if (wrongSender.test(enhanced)) return false;
-  if (wrongAddress.test(enhanced) || (responseCode === 501 && command === 'RCPT TO')) return true;
+  if (wrongEmail.test(enhanced) || (responseCode === 501 && command === 'RCPT TO')) return true;
   return responseCode >= 540 && responseCode < 600 && !/\brelay/i.test(message);
 }

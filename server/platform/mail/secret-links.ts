@@ -4,9 +4,9 @@ import type { MailContent } from '../../emails/mail.ts';
 const secretFields: ReadonlySet<string> = new Set([
   'resetUrl',
   'manageUrl',
-  'proveUrl',
+  'confirmationUrl',
   'changeUrl',
-  'takeBackUrl',
+  'revertUrl',
   'confirmUrl',
   'joinUrl',
   'signUrl',

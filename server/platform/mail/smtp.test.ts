@@ -17,7 +17,7 @@ import type { Database } from '../database/database.ts';
 import { makeLinks } from '../links.ts';
 import { Outbox } from './outbox.ts';
 import { maxMailsAtOnce } from './places.ts';
-import { readSmtpAddress } from './smtp.ts';
+import { readSmtpUrl } from './smtp.ts';
 import { openTransport, type Transport } from './transport.ts';
 import { MailWorker } from './worker.ts';
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const unlimited = { links: makeLinks('https://vitrine.example'), caps: undefined };
-const outbox = new Outbox(systemClock);
+const unlimited = { links: makeLinks('https://vitrine.example'), caps: undefined, isStillDue: async () => true };
+const outbox = new Outbox(systemClock, () => 'agency.example');
 let smtp: TestSmtpServer;
 let running: { worker: MailWorker; transport: Transport; database: Database }[];
 beforeEach(async () => {
@@ -115,13 +115,13 @@ describe('a refusal', () => {
       { onMessage: () => Promise.reject(smtpRefusal(530, '5.6.7 No such letters here')) },
       '530 5.6.7',
     ],
-  ])('%s for good ends the mail at once, in the words of the server', async (_what, behaviour, words) => {
+  ])('%s for good ends the mail at once, in the words of the server', async (_what, behaviour, text) => {
     await open(behaviour);
     await put('a@example.com');
     makeProcess().start();
     await untilTried();
     expect(await rows()).toMatchObject([
-      { state: 'failed', attempts: 1, last_error: expect.stringContaining(words), claimed_until: null },
+      { state: 'failed', attempts: 1, last_error: expect.stringContaining(text), claimed_until: null },
     ]);
   });
 
@@ -138,13 +138,13 @@ describe('a refusal', () => {
     ],
     ['of the dialogue', { onRecipient: () => Promise.reject(smtpRefusal(503, '5.5.1 Login first')) }, '503'],
     ['to relay', { onRecipient: () => Promise.reject(smtpRefusal(554, '5.7.1 Relay access denied')) }, '554'],
-  ])('%s that is temporary, or not about the mail, is tried again', async (_what, behaviour, words) => {
+  ])('%s that is temporary, or not about the mail, is tried again', async (_what, behaviour, text) => {
     await open(behaviour);
     await put('a@example.com');
     makeProcess({ url: `smtp://user:secret@127.0.0.1:${smtp.port}` }).start();
     await untilTried();
     expect(await rows()).toMatchObject([
-      { state: 'waiting', attempts: 1, last_error: expect.stringContaining(words), claimed_until: null },
+      { state: 'waiting', attempts: 1, last_error: expect.stringContaining(text), claimed_until: null },
     ]);
   });
 
@@ -346,7 +346,7 @@ describe('TLS', () => {
     ['smtp://127.0.0.2:25', false],
     ['smtp://[::1]:25', false],
   ])('%s requires it: %s', (url, requireTLS) => {
-    const address = readSmtpAddress(url);
+    const address = readSmtpUrl(url);
     expect(address.requireTLS).toBe(requireTLS);
     expect(address.url).not.toContain('tls=');
   });

@@ -3,26 +3,31 @@ import { Transform } from 'node:stream';
 import type Message from 'nodemailer/lib/mailer/index.js';
 import { maxMailsAtOnce } from './places.ts';
 import { ConnectionLostError } from './retry.ts';
-import type { Carrier } from './transport.ts';
+
+/** Delivers a message; `id` is the mail's, `signal` as in `Send`. `close` ends deliveries under way. */
+export type Carrier = {
+  readonly deliver: (message: Message.Options, id: string, signal: AbortSignal) => Promise<void>;
+  readonly close: () => void;
+};
 
 /**
  * How long a mail may take until it is handed over. After that the server may take its time, since a client that stops
  * waiting and tries again sends twice: RFC 5321, 4.5.3.2.6 asks for 10 minutes.
  */
 const handOverTimeoutMs = 60_000;
-const answerTimeoutMs = 10 * 60_000;
+const responseTimeoutMs = 10 * 60_000;
 
 /** Connections are reused in a burst, and closed soon after it. */
 const idleTimeoutMs = 10_000;
 
 /** The settings of the mail library that follow from `SMTP_URL`. */
-export type SmtpAddress = { readonly url: string; readonly requireTLS: boolean };
+export type SmtpSettings = { readonly url: string; readonly requireTLS: boolean };
 
 /**
  * Takes our own parameter out of the address. TLS is required, so that neither mails nor the password ever travel in clear,
  * unless the server is on this machine or the address ends in `?tls=optional`.
  */
-export function readSmtpAddress(smtpUrl: string): SmtpAddress {
+export function readSmtpUrl(smtpUrl: string): SmtpSettings {
   const url = new URL(smtpUrl);
   const isOptional = url.searchParams.get('tls') === 'optional';
   url.searchParams.delete('tls');
@@ -38,7 +43,7 @@ function isLoopback(hostname: string): boolean {
 export async function openSmtp(smtpUrl: string): Promise<Carrier> {
   const { default: nodemailer } = await import('nodemailer');
   const smtp = nodemailer.createTransport({
-    ...readSmtpAddress(smtpUrl),
+    ...readSmtpUrl(smtpUrl),
     pool: true,
     maxConnections: maxMailsAtOnce,
     maxMessages: Number.POSITIVE_INFINITY,
@@ -47,7 +52,7 @@ export async function openSmtp(smtpUrl: string): Promise<Carrier> {
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: answerTimeoutMs,
+    socketTimeout: responseTimeoutMs,
   });
   smtp.use('stream', ({ data, message }, done) => {
     const { begin, handOver } = data as MessageToHandOver;
@@ -93,7 +98,7 @@ export async function openSmtp(smtpUrl: string): Promise<Carrier> {
 /** A message with what to call when the server is about to be offered it, and when it has been given all of it. */
 type MessageToHandOver = Message.Options & { readonly begin: () => void; readonly handOver: () => void };
 
-/** Whether a connection ended without an answer; not one whose certificate is refused, say, which an operator must mend. */
+/** Whether a connection ended without a response; not one whose certificate is refused, say, which an operator must mend. */
 const isLoss = (error: unknown): error is Error =>
   error instanceof Error && /\b(closed unexpectedly|disconnected before|ECONNRESET|EPIPE)\b/.test(error.message);
 

@@ -1,8 +1,7 @@
-import type Message from 'nodemailer/lib/mailer/index.js';
 import type { OutboxMail } from './claims.ts';
 import { writeMailFile } from './files.ts';
-import { type Attachment, composeMessage, type Sender } from './message.ts';
-import { openSmtp } from './smtp.ts';
+import { type Attachment, composeMessage, type Sender, type UnderRevision } from './message.ts';
+import { type Carrier, openSmtp } from './smtp.ts';
 import type { Send } from './worker.ts';
 
 export type TransportParts = Sender & {
@@ -11,31 +10,39 @@ export type TransportParts = Sender & {
   readonly mailDir: string;
   /** The files that a mail carries; left out, none does. */
   readonly attachmentsOf?: (mail: OutboxMail) => Promise<readonly Attachment[]>;
+  /** What renders mails of revisions of the content as they were put; left out, all are rendered as of now. */
+  readonly contentOf?: (revisions: readonly number[]) => Promise<UnderRevision>;
 };
 
 export type Transport = { readonly send: Send; readonly close: () => void };
-
-/** Delivers a message; `id` is the mail's, `signal` as in `Send`. `close` ends deliveries under way. */
-export type Carrier = {
-  readonly deliver: (message: Message.Options, id: string, signal: AbortSignal) => Promise<void>;
-  readonly close: () => void;
-};
 
 /**
  * Sends by SMTP, or without a server writes `.eml` files, which any mail program opens. The libraries are loaded with the
  * first mail, so that the server starts quickly. `send` rejects when a mail could not be delivered.
  */
-export function openTransport({ smtpUrl, mailDir, attachmentsOf, ...sender }: TransportParts): Transport {
+export function openTransport(parts: TransportParts): Transport {
+  const { smtpUrl, mailDir, attachmentsOf, contentOf } = parts;
   let opened: Promise<Carrier> | undefined;
+  const make = async (mail: OutboxMail) =>
+    composeMessage(mail, parts, await attachmentsOf?.(mail), await contentOf?.([mail.contentRevision]));
   return {
     send: async (mail, signal) => {
       opened ??= smtpUrl === undefined ? openFiles(mailDir) : openSmtp(smtpUrl);
-      const carrier = await opened;
-      const attached = await attachmentsOf?.(mail);
-      await carrier.deliver(await composeMessage(mail, sender, attached), mail.id, signal);
+      const made = Promise.all([opened, make(mail)]);
+      // On a busy machine the first mail takes seconds to make, which a process that is to end does not have.
+      const [carrier, message] = await Promise.race([made, rejectionBy(signal)]);
+      await carrier.deliver(message, mail.id, signal);
     },
     close: () => void opened?.then((carrier) => carrier.close()),
   };
+}
+
+/** Rejects once the signal is aborted, with its reason. */
+function rejectionBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 async function openFiles(folder: string): Promise<Carrier> {

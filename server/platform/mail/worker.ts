@@ -5,9 +5,9 @@ import { type Clock, toInstant } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Claim, Claims, type ClaimsParts, claimMs, type OutboxMail } from './claims.ts';
 import type { Outbox } from './outbox.ts';
-import { Pace } from './pace.ts';
 import { Places } from './places.ts';
 import { giveUpAfterMs, isConnectionRefused, isRefusedForGood, nextAttempt } from './retry.ts';
+import { SendRateLimiter } from './send-rate.ts';
 
 /**
  * Sends one mail; rejects when it could not be delivered. Once `signal` is aborted it rejects with an `AbortError`, unless
@@ -15,7 +15,7 @@ import { giveUpAfterMs, isConnectionRefused, isRefusedForGood, nextAttempt } fro
  */
 export type Send = (mail: OutboxMail, signal: AbortSignal) => Promise<void>;
 
-export type MailWorkerParts = Pick<ClaimsParts, 'links' | 'caps'> & {
+export type MailWorkerParts = Pick<ClaimsParts, 'links' | 'caps' | 'isStillDue'> & {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -58,7 +58,7 @@ const recordRetryMs = 1_000;
 export class MailWorker {
   readonly #parts: MailWorkerParts;
   readonly #claims: Claims;
-  readonly #pace = new Pace();
+  readonly #sendRate = new SendRateLimiter();
   readonly #places = new Places();
   readonly #underWay = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
@@ -84,7 +84,7 @@ export class MailWorker {
     this.#isOver = false;
     this.#isWoken = false;
     this.#parts.outbox.listen(() => {
-      this.#pace.noteArrival();
+      this.#sendRate.recordArrival();
       this.wake(randomInt(arrivalDelayMs.least, arrivalDelayMs.most));
     });
     this.wake();
@@ -143,7 +143,7 @@ export class MailWorker {
         // Claimed while `stop` was called, which waits for what was under way before.
         if (signal.aborted) return await this.#claims.giveBack(claim);
         this.#begin(claim);
-        await this.#pace.next(signal);
+        await this.#sendRate.next(signal);
       }
     } catch (error) {
       if (!signal.aborted) this.#parts.log.error({ err: error }, 'the outbox could not be read');
@@ -187,7 +187,7 @@ export class MailWorker {
       }
       const isWithinDay = clock.now() < Date.parse(mail.createdAt) + giveUpAfterMs;
       if (isConnectionRefused(error) && isWithinDay) return this.#leaveUntried(claim, error);
-      this.#places.noteTaken();
+      this.#places.recordTaken();
       const isFinal = isRefusedForGood(error);
       const next = isFinal ? null : nextAttempt(mail.attempts, Date.parse(mail.createdAt), clock.now());
       const nextAttemptAt = next === null ? null : toInstant(next);
@@ -196,7 +196,7 @@ export class MailWorker {
       else log.warn({ ...details, err: error, nextAttempt: nextAttemptAt }, 'a mail could not be sent');
       return () => this.#claims.markTried(claim, String(error), nextAttemptAt);
     }
-    this.#places.noteTaken();
+    this.#places.recordTaken();
     log.info(details, 'a mail was sent');
     return async () => {
       // Whoever was erased while the mail was under way is to leave no copy of it.
@@ -206,7 +206,7 @@ export class MailWorker {
 
   /** The server took no connection for a mail, which waits for one that it takes. @returns what records it */
   #leaveUntried(claim: Claim, error: unknown): () => Promise<void> {
-    const restMs = this.#places.noteRefused(this.#underWay.size - 1);
+    const restMs = this.#places.recordRefused(this.#underWay.size - 1);
     this.#parts.log.warn({ mail: claim.mail.id, err: error }, 'the mail server took no connection');
     setTimeout(() => this.wake(), restMs).unref();
     return () => this.#claims.leaveUntried(claim, String(error));

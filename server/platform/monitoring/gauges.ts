@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type Clock, elapsedSince } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { type DiskSpace, readDiskSpace } from '../disk-space.ts';
 import { boundRead } from './bounded-read.ts';
-import { type DiskSpace, readDiskSpace } from './disk-space.ts';
-import { readOperatingState } from './operating-state.ts';
+import { getOperatingState } from './operating-state.ts';
 
 /** Longer than these reads ever take, and far shorter than Prometheus waits (10 s). */
 const readTimeoutMs = 1000;
@@ -18,7 +18,7 @@ export type OperatingGaugesParts = {
 
 type Reading = {
   readonly operation:
-    | (Awaited<ReturnType<typeof readOperatingState>> & Awaited<ReturnType<Database['size']>>)
+    | (Awaited<ReturnType<typeof getOperatingState>> & Awaited<ReturnType<Database['size']>>)
     | undefined;
   readonly disk: DiskSpace | undefined;
   /** Undefined on SQLite. */
@@ -41,9 +41,9 @@ const single = (value: number | undefined): readonly Value[] => [{ value }];
 /** When something was, in seconds; 0 for what never was, and for what a clock that was ahead has dated, which would look recent until then. */
 const pastSeconds = (instant: number | undefined, now: number) =>
   instant === undefined || elapsedSince(instant, now) === Number.POSITIVE_INFINITY ? 0 : instant / 1000;
-/** How long ago an instant is, in seconds; 0 for none. */
+/** How long ago an instant is, in seconds; 0 for none, and infinite for one that a clock which was ahead has dated: nobody knows. */
 const age = (now: number, instant: number | undefined) =>
-  instant === undefined ? 0 : Math.max(0, (now - instant) / 1000);
+  instant === undefined ? 0 : elapsedSince(instant, now) / 1000;
 
 /** Those that are read when they are asked for. */
 const measures: readonly Measure[] = [
@@ -95,12 +95,12 @@ const measures: readonly Measure[] = [
   },
   {
     name: 'vitrine_mail_held_seconds',
-    help: 'For how long mail has been held after a restore; 0 while it is sent',
+    help: 'For how long mail has been held after a restore; 0 while it is sent, +Inf when that is dated ahead',
     read: ({ operation, now }) => single(operation && age(now, operation.mailHeldSince)),
   },
   {
     name: 'vitrine_mailbox_failing_seconds',
-    help: 'For how long the mailbox for answers (IMAP_URL) could not be read; 0 while it can, or there is none',
+    help: 'For how long the mailbox for answers (IMAP_URL) could not be read; 0 while it can, or there is none, +Inf when that is dated ahead',
     read: ({ operation, now }) => single(operation && age(now, operation.mailboxFailing?.since)),
   },
   {
@@ -157,7 +157,7 @@ export function addOperatingGauges(
     read,
   }));
   const readOperation = boundRead(async () => {
-    const state = await readOperatingState(database, clock.now());
+    const state = await getOperatingState(database, clock.now());
     return { ...state, ...(await database.size()) };
   }, readTimeoutMs);
   const readDisk = boundRead(() => readDiskSpace(dataDir), readTimeoutMs);

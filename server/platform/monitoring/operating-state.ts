@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { lastBackup } from '../backup/last-backup.ts';
 import { toInstant } from '../clock.ts';
-import { readListsState } from '../database/counts.ts';
+import { getListsState } from '../database/counts.ts';
 import type { Database } from '../database/database.ts';
 import type { Queries } from '../database/schema.ts';
 import { priorities } from '../mail/priority.ts';
@@ -20,7 +20,7 @@ export type OperatingState = {
   readonly isRetentionWithheld: boolean;
   /** Since when no mail is sent, because a backup was restored; undefined while mails are sent. */
   readonly mailHeldSince: number | undefined;
-  /** Since when the mailbox for answers could not be read, and why; undefined while it can, or there is none. */
+  /** Since when the mailbox for replies could not be read, and why; undefined while it can, or there is none. */
   readonly mailboxFailing: { readonly since: number; readonly reason: string } | undefined;
 };
 
@@ -34,28 +34,28 @@ const keys = ['lastBackup', 'lastHousekeepingAt', 'retentionWithheld', 'mailHeld
  * Reads the state in a few queries by index, however many records there are.
  * @param now in ms since 1970
  */
-export async function readOperatingState(
+export async function getOperatingState(
   database: Pick<Database, 'engine' | 'queries'>,
   now: number,
 ): Promise<OperatingState> {
   const { queries } = database;
-  const { counts } = await readListsState(database);
+  const { counts } = await getListsState(database);
   const settings = await queries.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
   const stored = new Map(settings.map(({ key, value }) => [key, parseJson(value)]));
   return {
     mails: { waiting: counts.mails.waiting, failed: counts.mails.failed },
-    oldestDueAt: await readOldestDue(queries, now),
-    oldestWaitingAt: await readOldestWaiting(queries),
+    oldestDueAt: await findOldestDue(queries, now),
+    oldestWaitingAt: await findOldestWaiting(queries),
     lastBackup: knownBackup.safeParse(stored.get('lastBackup')).data,
     lastHousekeepingAt: instant.safeParse(stored.get('lastHousekeepingAt')).data,
     isRetentionWithheld: Boolean(stored.get('retentionWithheld')),
     mailHeldSince: instant.safeParse(stored.get('mailHeldSince')).data,
-    mailboxFailing: await readMailboxFailing(queries, now),
+    mailboxFailing: await findMailboxFailing(queries, now),
   };
 }
 
 /** By the index `outbox_due_by_priority`, which has the mails of each priority in order. */
-async function readOldestDue(queries: Queries, now: number): Promise<number | undefined> {
+async function findOldestDue(queries: Queries, now: number): Promise<number | undefined> {
   const oldest = Object.values(priorities).map((priority) =>
     queries
       .selectFrom('outbox')
@@ -72,7 +72,7 @@ async function readOldestDue(queries: Queries, now: number): Promise<number | un
 }
 
 /** By the index `outbox_by_state`: ids rise with time. */
-async function readOldestWaiting(queries: Queries): Promise<number | undefined> {
+async function findOldestWaiting(queries: Queries): Promise<number | undefined> {
   const mail = await queries
     .selectFrom('outbox')
     .select('created_at')
@@ -86,7 +86,7 @@ async function readOldestWaiting(queries: Queries): Promise<number | undefined> 
 /** One that nobody has tried for a day is no longer in the settings. */
 const forgottenMs = 24 * 60 * 60_000;
 
-async function readMailboxFailing(queries: Queries, now: number): Promise<OperatingState['mailboxFailing']> {
+async function findMailboxFailing(queries: Queries, now: number): Promise<OperatingState['mailboxFailing']> {
   const box = await queries
     .selectFrom('incoming_boxes')
     .select(['failing_since', 'last_error'])

@@ -4,7 +4,7 @@ import { basename, extname, join, relative, sep } from 'node:path';
 import { pagePolicy, partHeaders, securityHeaders } from '../http/security-headers.ts';
 import { type Compressed, compressFast, compressWell } from './compress.ts';
 import { withOrigin } from './origin.ts';
-import { inlineScriptHashes, isUnlisted } from './page-html.ts';
+import { inlineScriptHashes, inlineStyleHashes, isUnlisted } from './page-html.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -124,12 +124,13 @@ function readContent(path: string): Buffer | Film {
 }
 
 /** `services/index.html` is served at `/services`, `assets/x.js` at `/assets/x.js`. */
-function urlPathOf(file: string): string {
+export function urlPathOf(file: string): string {
   const urlPath = `/${file.split(sep).join('/')}`;
   return urlPath.endsWith('/index.html') ? urlPath.slice(0, -'/index.html'.length) || '/' : urlPath;
 }
 
-function makeFile(path: string, plain: Buffer | Film, bodies: Partial<Compressed>, headers: Headers): PageFile {
+/** A file ready to be sent. @param bodies its content compressed */
+export function makeFile(path: string, plain: Buffer | Film, bodies: Partial<Compressed>, headers: Headers): PageFile {
   const isHtml = extname(path) === '.html';
   const compressed = (['br', 'gzip'] as const).flatMap((encoding) => {
     const body = bodies[encoding];
@@ -171,7 +172,7 @@ function makeFile(path: string, plain: Buffer | Film, bodies: Partial<Compressed
 /** The headers that depend on a page's HTML. */
 function pageHeaders(html: string): Record<string, string> {
   return {
-    'content-security-policy': pagePolicy(inlineScriptHashes(html)),
+    'content-security-policy': pagePolicy(inlineScriptHashes(html), inlineStyleHashes(html)),
     // Addresses of pages that are not for everybody may hold a secret or a name: no other request is to carry them.
     ...(isUnlisted(html) && { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }),
   };

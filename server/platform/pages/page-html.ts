@@ -25,6 +25,13 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(hashes)];
 }
 
+/** The hashes of its style elements, likewise. */
+export function inlineStyleHashes(html: string): string[] {
+  return Array.from(html.matchAll(/<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g), ([, css = '']) =>
+    createHash('sha256').update(css).digest('base64'),
+  );
+}
+
 /** Whether a page asks search engines not to list it; the header `X-Robots-Tag` then says the same. */
 export function isUnlisted(html: string): boolean {
   return /<meta[^>]*\sname="robots"[^>]*\scontent="[^"]*noindex/i.test(html);

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setContent } from '@vitrine/contracts/content/current.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
 const inline = 'document.title = "x"';
@@ -70,10 +71,10 @@ const get = (url: string, headers: Record<string, string> = {}) => send({ url, h
 
 describe('a malformed address', () => {
   it.each(['/%E0%A4%A', '/%ff', '/services/%', '/%'])('gets the not-found page: %s', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.payload).toContain('nothing here');
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.payload).toContain('nothing here');
   });
 
   it('gets it in the language of its path', async () => {
@@ -81,8 +82,59 @@ describe('a malformed address', () => {
   });
 
   it('gets JSON under /api', async () => {
-    const answer = await get('/api/%E0%A4%A');
-    expect([answer.statusCode, JSON.parse(answer.payload).code]).toEqual([404, 'NOT_FOUND']);
+    const response = await get('/api/%E0%A4%A');
+    expect([response.statusCode, JSON.parse(response.payload).code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('a language that is not in use', () => {
+  afterEach(() => setContent({}));
+  const locationOf = async (url: string) => {
+    const { statusCode, headers } = await get(url);
+    return [statusCode, headers.location];
+  };
+
+  it('leads to the same screen in the default, with the query', async () => {
+    expect(await locationOf('/en/services?from=mail')).toEqual([302, '/services?from=mail']);
+    expect(await locationOf('/en')).toEqual([302, '/']);
+    expect(await locationOf('/en/')).toEqual([302, '/']);
+  });
+
+  it.each(['/en/nothing', '/en/fr/services', '/en/en', '/xx/services', '/en/404', '/en/414'])(
+    'leads nowhere from %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  it('is found by the content in force', async () => {
+    // What is rendered then has no pages below the prefix; here they stand for those of another default.
+    setContent({ 'site.languages': ['fr', 'en'] });
+    expect(await locationOf('/fr/admin')).toEqual([302, '/admin']);
+    expect((await get('/fr/nothing')).payload).toContain('nothing here');
+    setContent({ 'site.languages': ['en'] });
+    expect(await locationOf('/fr/admin?tab=quotes')).toEqual([302, '/admin?tab=quotes']);
+    expect((await get('/services', { cookie: 'lang=fr' })).statusCode).toBe(200);
+  });
+});
+
+describe('an address of a former site', () => {
+  beforeAll(() =>
+    setContent({ 'site.redirects': ['/about /services', '/shop https://shop.example/caf%C3%A9?a=1', '/services /'] }),
+  );
+  afterAll(() => setContent({}));
+
+  it.each([
+    ['/about?from=card', '/services?from=card'],
+    ['/about/', '/services'],
+    ['/shop?b=2', 'https://shop.example/caf%C3%A9?a=1'],
+  ])('leads from %s where the agency says', async (url, location) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([301, location]);
+  });
+
+  it('leads nowhere where the site has a page', async () => {
+    expect((await get('/services')).statusCode).toBe(200);
   });
 });
 
@@ -95,9 +147,9 @@ describe('an address that is too long', () => {
     ['/fr/window', 'trop longue'],
     ['/%ff', 'too long'],
   ])('gets a page of the site that says so: %s', async (path, text) => {
-    const answer = await get(path + query);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([414, 'text/html; charset=utf-8']);
-    expect(answer.payload).toContain(text);
+    const response = await get(path + query);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([414, 'text/html; charset=utf-8']);
+    expect(response.payload).toContain(text);
   });
 
   it('gets it again when that page is loaded again, whose own address is short', async () => {
@@ -105,18 +157,20 @@ describe('an address that is too long', () => {
       ['/414', 'too long'],
       ['/fr/414', 'trop longue'],
     ] as const) {
-      const answer = await get(path, { cookie: 'lang=fr' });
-      expect([path, answer.statusCode, answer.payload.includes(text)]).toEqual([path, 414, true]);
+      const response = await get(path, { cookie: 'lang=fr' });
+      expect([path, response.statusCode, response.payload.includes(text)]).toEqual([path, 414, true]);
     }
   });
 });
 
 describe('pages', () => {
+  afterEach(() => setContent({}));
+
   it('are served at their URLs, and revalidated each time', async () => {
-    const answer = await get('/services?from=mail');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.payload).toContain('services');
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    const response = await get('/services?from=mail');
+    expect(response.statusCode).toBe(200);
+    expect(response.payload).toContain('services');
+    expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
   it('run only their own scripts: the policy names the inline ones by hash', async () => {
@@ -147,7 +201,7 @@ describe('pages', () => {
     }
   });
 
-  it('take on the words of an address that says what is in the window, and only the preview of that page does', async () => {
+  it('take on the text of a URL that says what is in the window, and only the preview of that page does', async () => {
     const plain = await get('/window');
     const { headers, payload, statusCode } = await get('/window?name=Lou%22%3E&trade=Bakery');
     expect(statusCode).toBe(200);
@@ -172,9 +226,9 @@ describe('pages', () => {
   });
 
   it('answer HEAD with the length and no body', async () => {
-    const answer = await send({ method: 'HEAD', url: '/' });
-    expect([answer.statusCode, answer.payload]).toEqual([200, '']);
-    expect(answer.headers['content-length']).toBe(String(site['index.html']?.length));
+    const response = await send({ method: 'HEAD', url: '/' });
+    expect([response.statusCode, response.payload]).toEqual([200, '']);
+    expect(response.headers['content-length']).toBe(String(site['index.html']?.length));
   });
 
   it('have hashed files cached for good, and others for an hour', async () => {
@@ -193,14 +247,14 @@ describe('pages', () => {
       ['/index.html', 'nothing here'],
       ['/index.html.br', 'nothing here'],
     ] as const) {
-      const answer = await get(path);
-      expect([path, answer.statusCode, answer.payload.includes(text)]).toEqual([path, 404, true]);
+      const response = await get(path);
+      expect([path, response.statusCode, response.payload.includes(text)]).toEqual([path, 404, true]);
     }
   });
 
   it('have one URL each', async () => {
-    const answer = await get('/services/?x=1');
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/services?x=1']);
+    const response = await get('/services/?x=1');
+    expect([response.statusCode, response.headers.location]).toEqual([301, '/services?x=1']);
     expect((await get('//evil.example/')).statusCode).toBe(404);
     expect((await get('//services/')).statusCode).toBe(404);
   });
@@ -211,8 +265,8 @@ describe('pages', () => {
       ['/', '/fr'],
       ['/services?x=1', '/fr/services?x=1'],
     ] as const) {
-      const answer = await get(path, french);
-      expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+      const response = await get(path, french);
+      expect([response.statusCode, response.headers.location, response.headers['cache-control']]).toEqual([
         302,
         to,
         'no-store',
@@ -244,6 +298,7 @@ describe('pages', () => {
   );
 
   it('that search engines must not list say so in their headers, as every call does', async () => {
+    setContent({ 'site.live': true });
     for (const path of ['/admin', '/nothing', '/api/health', '/api/nothing']) {
       expect((await get(path)).headers['x-robots-tag'], path).toBe('noindex');
     }
@@ -252,12 +307,18 @@ describe('pages', () => {
     }
   });
 
+  it('are all for nobody to list while a public site is not live', async () => {
+    setContent({});
+    expect((await get('/services')).headers['x-robots-tag']).toBe('noindex');
+    expect((await get('/favicon.svg')).headers['x-robots-tag']).toBeUndefined();
+  });
+
   it('that are not for everybody send no referrer: their addresses may hold a secret', async () => {
     expect((await get('/admin')).headers['referrer-policy']).toBe('no-referrer');
     expect((await get('/services')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('carry the security headers, whatever the answer', async () => {
+  it('carry the security headers, whatever the response', async () => {
     for (const path of ['/', '/favicon.svg', '/nothing', '/services/', '/assets/film-1234.mp4']) {
       const { headers } = await get(path);
       expect([path, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([path, 'nosniff', 'DENY']);
@@ -277,8 +338,8 @@ describe('pages', () => {
   });
 
   it('accept no other method', async () => {
-    const answer = await send({ method: 'POST', url: '/services' });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const response = await send({ method: 'POST', url: '/services' });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
@@ -300,22 +361,26 @@ describe('films', () => {
     ['bytes=8-99', '89', 'bytes 8-9/10'],
     ['bytes=-99', '0123456789', 'bytes 0-9/10'],
   ])('return %s', async (range, bytes, contentRange) => {
-    const answer = await getRange(range);
-    expect([answer.statusCode, answer.payload, answer.headers['content-range']]).toEqual([206, bytes, contentRange]);
-    expect(answer.headers).toMatchObject({ 'content-length': String(bytes.length), 'content-type': 'video/mp4' });
-    expect(answer.headers.etag).toMatch(/^"[\w-]+"$/);
+    const response = await getRange(range);
+    expect([response.statusCode, response.payload, response.headers['content-range']]).toEqual([
+      206,
+      bytes,
+      contentRange,
+    ]);
+    expect(response.headers).toMatchObject({ 'content-length': String(bytes.length), 'content-type': 'video/mp4' });
+    expect(response.headers.etag).toMatch(/^"[\w-]+"$/);
   });
 
   it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('refuse %s, which is past the end', async (range) => {
-    const answer = await getRange(range);
-    expect([answer.statusCode, answer.headers['content-range'], answer.payload]).toEqual([416, 'bytes */10', '']);
+    const response = await getRange(range);
+    expect([response.statusCode, response.headers['content-range'], response.payload]).toEqual([416, 'bytes */10', '']);
   });
 
   it.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'lines=0-1'])(
     'are sent whole for %s',
     async (range) => {
-      const answer = await getRange(range);
-      expect([answer.statusCode, answer.payload]).toEqual([200, '0123456789']);
+      const response = await getRange(range);
+      expect([response.statusCode, response.payload]).toEqual([200, '0123456789']);
     },
   );
 
@@ -328,11 +393,11 @@ describe('films', () => {
   });
 
   it('ignore ranges for HEAD', async () => {
-    const answer = await send({
+    const response = await send({
       method: 'HEAD',
       url: '/assets/film-1234.mp4',
       headers: { range: 'bytes=0-1' },
     });
-    expect([answer.statusCode, answer.headers['content-length'], answer.payload]).toEqual([200, '10', '']);
+    expect([response.statusCode, response.headers['content-length'], response.payload]).toEqual([200, '10', '']);
   });
 });

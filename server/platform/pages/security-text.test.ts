@@ -11,16 +11,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function readFields(from: TestServer = server) {
-  const answer = await from.app.inject({ url: '/.well-known/security.txt' });
-  const lines = answer.payload.trimEnd().split('\n');
-  return { answer, fields: Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2))) };
+  const response = await from.app.inject({ url: '/.well-known/security.txt' });
+  const lines = response.payload.trimEnd().split('\n');
+  return { response, fields: Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2))) };
 }
 
 describe('/.well-known/security.txt', () => {
   it('says whom to tell of a weakness, as RFC 9116 wants it', async () => {
-    const { answer, fields } = await readFields();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const { response, fields } = await readFields();
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'strict-transport-security': expect.any(String),
@@ -35,9 +35,9 @@ describe('/.well-known/security.txt', () => {
 
   it('never lapses, and is kept by nobody for longer than it is valid', async () => {
     for (let year = 0; year < 3; year += 1) {
-      const { answer, fields } = await readFields();
+      const { response, fields } = await readFields();
       const leftMs = Date.parse(fields.Expires ?? '') - server.clock.now();
-      const maxAge = Number(/max-age=(\d+)/.exec(String(answer.headers['cache-control']))?.[1]);
+      const maxAge = Number(/max-age=(\d+)/.exec(String(response.headers['cache-control']))?.[1]);
       expect(leftMs).toBeGreaterThan(maxAge * 1000);
       expect(leftMs).toBeLessThan(365 * dayMs);
       server.clock.pass(365 * dayMs);
@@ -46,9 +46,9 @@ describe('/.well-known/security.txt', () => {
 
   it('is the same all day', async () => {
     server.clock.set('2026-11-23T00:00:00.000Z');
-    const morning = (await readFields()).answer.payload;
+    const morning = (await readFields()).response.payload;
     server.clock.set('2026-11-23T23:59:59.999Z');
-    expect((await readFields()).answer.payload).toBe(morning);
+    expect((await readFields()).response.payload).toBe(morning);
   });
 
   it('names no address of its own where that is no https', async () => {
@@ -58,7 +58,7 @@ describe('/.well-known/security.txt', () => {
   });
 
   it('is only read', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/.well-known/security.txt' });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const response = await server.app.inject({ method: 'POST', url: '/.well-known/security.txt' });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });

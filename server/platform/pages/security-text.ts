@@ -1,5 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { languages } from '@vitrine/contracts/language.ts';
+import { siteLanguages } from '@vitrine/contracts/language.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, toInstant } from '../clock.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -17,8 +17,8 @@ const maxAge = 24 * 60 * 60;
  * @param publicUrl the site's origin
  */
 export function serveSecurityText(app: FastifyInstance, clock: Clock, publicUrl: string): void {
-  app.get('/.well-known/security.txt', (_request, reply) =>
-    reply
+  app.get('/.well-known/security.txt', (_request, response) =>
+    response
       .headers({ ...securityHeaders, 'cache-control': `public, max-age=${maxAge}` })
       .type('text/plain; charset=utf-8')
       .send(securityText(clock.now(), publicUrl)),
@@ -31,7 +31,7 @@ function securityText(now: number, publicUrl: string): string {
   return [
     `Contact: mailto:${agency.email}`,
     `Expires: ${expires}`,
-    `Preferred-Languages: ${languages.join(', ')}`,
+    `Preferred-Languages: ${siteLanguages.join(', ')}`,
     // Web addresses in this file must be https (RFC 9116, 2.5.2).
     ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
     '',

@@ -40,7 +40,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  const send = makePageSender(loadPageFiles(folder, builtOrigin), (status) => statuses.push(status));
+  const send = makePageSender({ files: loadPageFiles(folder, builtOrigin) }, (status) => statuses.push(status));
   server = createServer((incoming, response) => {
     if (!send(incoming, response)) response.writeHead(599).end();
   }).listen(0, '127.0.0.1');
@@ -78,13 +78,13 @@ describe('the encoding', () => {
     ['gzip;q=0, br;q=0', 'identity'],
     ['brotli, gzipped', 'identity'],
   ])('for Accept-Encoding %j is %s', async (accepted, encoding) => {
-    const answer = await get('/', accepted === undefined ? {} : { 'accept-encoding': accepted });
+    const response = await get('/', accepted === undefined ? {} : { 'accept-encoding': accepted });
     const text = encoding === 'identity' ? site['index.html'] : `home-${encoding}`;
-    expect([answer.text, answer.headers['content-encoding']]).toEqual([
+    expect([response.text, response.headers['content-encoding']]).toEqual([
       text,
       encoding === 'identity' ? undefined : encoding,
     ]);
-    expect(answer.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(text?.length) });
+    expect(response.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(text?.length) });
   });
 
   it('is the best that the file has', async () => {
@@ -135,11 +135,11 @@ describe('the cache', () => {
   it('is confirmed with a 304, without a body, type or length', async () => {
     const { etag = '' } = (await get('/')).headers;
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, `"x",W/${etag} `, '*']) {
-      const answer = await get('/', { 'if-none-match': known });
-      expect([known, answer.status, answer.text]).toEqual([known, 304, '']);
-      expect(answer.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-      expect(answer.headers['content-type']).toBeUndefined();
-      expect(answer.headers['content-security-policy']).toBeDefined();
+      const response = await get('/', { 'if-none-match': known });
+      expect([known, response.status, response.text]).toEqual([known, 304, '']);
+      expect(response.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      expect(response.headers['content-type']).toBeUndefined();
+      expect(response.headers['content-security-policy']).toBeDefined();
     }
   });
 
@@ -154,9 +154,9 @@ describe('the cache', () => {
 
 describe.each(['/picture.png', '/assets/film.mp4'])('a range of %s', (path) => {
   it('is sent with its position and length', async () => {
-    const answer = await get(path, { range: 'bytes=2-4' });
-    expect([answer.status, answer.text]).toEqual([206, '234']);
-    expect(answer.headers).toMatchObject({
+    const response = await get(path, { range: 'bytes=2-4' });
+    expect([response.status, response.text]).toEqual([206, '234']);
+    expect(response.headers).toMatchObject({
       'content-range': 'bytes 2-4/10',
       'content-length': '3',
       'accept-ranges': 'bytes',
@@ -165,10 +165,10 @@ describe.each(['/picture.png', '/assets/film.mp4'])('a range of %s', (path) => {
   });
 
   it('past the end is refused with the length', async () => {
-    const answer = await get(path, { range: 'bytes=10-' });
-    expect([answer.status, answer.text]).toEqual([416, '']);
-    expect(answer.headers).toMatchObject({ 'content-range': 'bytes */10', 'content-length': '0' });
-    expect(answer.headers['content-type']).toBeUndefined();
+    const response = await get(path, { range: 'bytes=10-' });
+    expect([response.status, response.text]).toEqual([416, '']);
+    expect(response.headers).toMatchObject({ 'content-range': 'bytes */10', 'content-length': '0' });
+    expect(response.headers['content-type']).toBeUndefined();
   });
 
   it('is sent only for the version that If-Range names', async () => {
@@ -188,8 +188,8 @@ describe.each(['/picture.png', '/assets/film.mp4'])('a range of %s', (path) => {
 describe('files', () => {
   it('with compressed variants and pages have no ranges', async () => {
     for (const path of ['/', '/about', '/only-gzip.js']) {
-      const answer = await get(path, { range: 'bytes=0-0' });
-      expect([path, answer.status, answer.headers['accept-ranges']]).toEqual([path, 200, undefined]);
+      const response = await get(path, { range: 'bytes=0-0' });
+      expect([path, response.status, response.headers['accept-ranges']]).toEqual([path, 200, undefined]);
     }
   });
 

@@ -7,23 +7,32 @@ import { readRange } from './ranges.ts';
 
 /** A range of a film, both ends included. */
 type FilmRange = Film & { readonly first: number; readonly last: number };
-type RawAnswer = { readonly status: number; readonly headers: RawHeaders; readonly body?: Buffer | Film | FilmRange };
+type RawResponse = { readonly status: number; readonly headers: RawHeaders; readonly body?: Buffer | Film | FilmRange };
 
-/** Sends a file. Its bytes and headers were prepared at startup and go to the socket as they are. */
+/**
+ * Sends a file. Its bytes and headers were prepared at startup and go to the socket as they are.
+ * @param isUnlisted whether search engines are told not to list it, whatever the page itself says
+ */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: PageFile,
   status: 200 | 404 | 414,
+  isUnlisted = false,
 ): void {
   const variant = pickVariant(file, request.headers['accept-encoding']);
   const whole = { status, headers: variant.headers, body: variant.body };
-  const { headers, body, ...answer } = status !== 200 ? whole : (conditionalAnswer(request, file, variant) ?? whole);
-  response.writeHead(answer.status, headers as string[]);
+  const { headers, body, ...head } = status !== 200 ? whole : (conditionalResponse(request, file, variant) ?? whole);
+  response.writeHead(head.status, (isUnlisted && file.isHtml ? unlisted(headers) : headers) as string[]);
   if (body === undefined || !('path' in body)) response.end(body);
   else if (request.method === 'HEAD') response.end();
   else sendFilm(response, body);
 }
+
+const robotsHeader = 'x-robots-tag';
+
+const unlisted = (headers: RawHeaders): RawHeaders =>
+  headers.includes(robotsHeader) ? headers : [...headers, robotsHeader, 'noindex'];
 
 function sendFilm(response: ServerResponse, film: Film | FilmRange): void {
   const range = 'first' in film ? { start: film.first, end: film.last } : {};
@@ -32,21 +41,21 @@ function sendFilm(response: ServerResponse, film: Film | FilmRange): void {
   pipeline(createReadStream(film.path, options), response, () => {});
 }
 
-/** The answer when less than the whole file is needed: 304, or the range that was asked for. */
-function conditionalAnswer(
+/** The response when less than the whole file is needed: 304, or the range that was asked for. */
+function conditionalResponse(
   { method, headers }: IncomingMessage,
   file: PageFile,
   variant: Variant,
-): RawAnswer | undefined {
+): RawResponse | undefined {
   const known = headers['if-none-match'];
   if (known !== undefined && matches(known, variant)) return { status: 304, headers: variant.notModifiedHeaders };
   if (headers.range === undefined || !file.acceptsRanges || method !== 'GET') return undefined;
   // The browser's earlier ranges may be of another version (RFC 9110, 13.1.5).
   const ifRange = headers['if-range'];
-  return ifRange === undefined || ifRange === variant.etag ? rangeAnswer(variant, headers.range) : undefined;
+  return ifRange === undefined || ifRange === variant.etag ? rangeResponse(variant, headers.range) : undefined;
 }
 
-function rangeAnswer({ body, headers, notModifiedHeaders }: Variant, asked: string): RawAnswer | undefined {
+function rangeResponse({ body, headers, notModifiedHeaders }: Variant, asked: string): RawResponse | undefined {
   const range = readRange(asked, body.length);
   if (range === 'whole') return undefined;
   if (range === 'none') {

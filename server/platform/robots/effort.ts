@@ -42,7 +42,7 @@ async function countRecent(queries: Queries, now: number): Promise<number> {
   const most = steps[0].from;
   const [since, until] = [toInstant(now - windowMs), latestNoted(now)];
   const { rows } = await sql<{ n: number }>`select
-    count(*) as n from (select 1 from used_proofs where created_at between ${since} and ${until} limit ${most}) as proved`.execute(
+    count(*) as n from (select 1 from used_proofs_of_work where created_at between ${since} and ${until} limit ${most}) as proved`.execute(
     queries,
   );
   return Number(rows[0]?.n ?? 0);

@@ -22,13 +22,13 @@ export function linksIn(text: string): string[] {
 }
 
 function linkIn(word: string): string | undefined {
-  const address = word.replace(scheme, '');
-  const end = address.search(endOfHost);
-  const host = (end < 0 ? address : address.slice(0, end)).replace(/^www\./, '').replace(/\.$/, '');
+  const link = word.replace(scheme, '');
+  const end = link.search(endOfHost);
+  const host = (end < 0 ? link : link.slice(0, end)).replace(/^www\./, '').replace(/\.$/, '');
   if (!hostCharacters.test(host)) return undefined;
   const labels = host.split('.');
   const last = labels.at(-1) ?? '';
   if (labels.length < 2 || labels.includes('') || !topLevel.test(last)) return undefined;
-  const path = end < 0 ? '' : address.slice(end).split(/[?#]/, 1)[0];
+  const path = end < 0 ? '' : link.slice(end).split(/[?#]/, 1)[0];
   return `${host}${path?.replace(/[./!]$/, '') ?? ''}`;
 }

@@ -1,15 +1,15 @@
-import type { ProvedForm } from '@vitrine/contracts/proof.ts';
+import type { ProofOfWorkForm } from '@vitrine/contracts/proof-of-work.ts';
 import type { QuarantineReason } from '@vitrine/contracts/quarantine.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Platform } from '../platform.ts';
-import { takeProof } from './proof-of-work.ts';
-import { networkHash, noteNetwork } from './sender-network.ts';
+import { takeProofOfWork } from './proof-of-work.ts';
+import { networkHash, recordNetwork } from './sender-network.ts';
 import { recogniseSpam, signsOf } from './signs.ts';
 
 /** How a form was sent, beside what was typed. */
 export type Sending = {
   /** The header `Proof-Of-Work`. */
-  readonly proof: string | undefined;
+  readonly proofOfWork: string | undefined;
   readonly ipAddress: string;
   /** What stood in the field that people do not see. */
   readonly trap: string | undefined;
@@ -18,19 +18,19 @@ export type Sending = {
 /** What was typed by which spam may be recognised. */
 export type Typed = { readonly email: string; readonly texts: readonly string[] };
 
-/** @see readRobotsSecret */
+/** @see getRobotsSecret */
 type Parts = { readonly secret: string; readonly clock: Platform['clock'] };
 
 /** Whether a form comes without proof that somebody worked for it; uses the proof up. */
-export async function lacksProof(
+export async function lacksProofOfWork(
   parts: Parts,
   queries: Queries,
-  form: ProvedForm,
-  { proof, trap }: Sending,
-): Promise<'trap' | 'noProof' | undefined> {
-  const isProven = await takeProof(parts, queries, form, proof);
+  form: ProofOfWorkForm,
+  { proofOfWork, trap }: Sending,
+): Promise<'trap' | 'noProofOfWork' | undefined> {
+  const isDone = await takeProofOfWork(parts, queries, form, proofOfWork);
   if (trap) return 'trap';
-  return isProven ? undefined : 'noProof';
+  return isDone ? undefined : 'noProofOfWork';
 }
 
 /**
@@ -41,15 +41,15 @@ export async function lacksProof(
 export async function screen(
   parts: Parts,
   queries: Queries,
-  form: ProvedForm,
+  form: ProofOfWorkForm,
   sending: Sending,
   { id, email, texts }: Typed & { readonly id: string },
 ): Promise<QuarantineReason | undefined> {
   const { secret } = parts;
   const now = parts.clock.now();
   const network = networkHash(secret, sending.ipAddress);
-  await noteNetwork(queries, id, network, now);
-  const lacking = await lacksProof(parts, queries, form, sending);
+  await recordNetwork(queries, id, network, now);
+  const lacking = await lacksProofOfWork(parts, queries, form, sending);
   const spam = await recogniseSpam(queries, signsOf(secret, { email, network, texts }), now);
   return lacking ?? spam;
 }

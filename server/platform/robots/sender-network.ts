@@ -1,8 +1,8 @@
 import { toInstant } from '../clock.ts';
 import type { Queries } from '../database/schema.ts';
-import { networkOf } from '../http/client-address.ts';
+import { networkOf } from '../http/client-ip.ts';
 import type { Platform } from '../platform.ts';
-import { keyedHash, readRobotsSecret } from './secret.ts';
+import { getRobotsSecret, keyedHash } from './secret.ts';
 
 /** The network of an address as a keyed hash, by which it is recognised but cannot be found out; null without an address. */
 export function networkHash(secret: string, ipAddress: string): string | null {
@@ -17,15 +17,15 @@ export async function askingNetwork(
   { database, caps }: Pick<Platform, 'database' | 'caps'>,
   ipAddress: string,
 ): Promise<string | null> {
-  return caps ? networkHash(await readRobotsSecret(database), ipAddress) : null;
+  return caps ? networkHash(await getRobotsSecret(database), ipAddress) : null;
 }
 
 /**
- * Notes from which network something was sent, or a mail asked for.
+ * Records from which network something was sent, or a mail asked for.
  * @param id of the record, or of the mail
  * @param network a keyed hash; null notes nothing
  */
-export async function noteNetwork(queries: Queries, id: string, network: string | null, now: number): Promise<void> {
+export async function recordNetwork(queries: Queries, id: string, network: string | null, now: number): Promise<void> {
   if (network === null) return;
   await queries
     .insertInto('submission_networks')

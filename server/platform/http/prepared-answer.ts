@@ -1,8 +1,0 @@
-/** An answer already checked against its contract and written as JSON, to be sent as it is to several callers. */
-export class PreparedAnswer {
-  readonly json: string;
-
-  constructor(json: string) {
-    this.json = json;
-  }
-}

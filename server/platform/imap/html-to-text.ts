@@ -1,0 +1,37 @@
+import { compile } from 'html-to-text';
+
+/** Longer HTML is hardly a letter, and takes the converter seconds. */
+const maxHtmlLength = 512 * 1024;
+
+/** What has no text, or none that is shown: previews, marks of campaigns, pictures. */
+const unshown = [
+  ...['head', 'title', 'style', 'script', 'template', 'object', 'svg', 'img', '*[hidden]'],
+  ...['*[style*="display:none"i]', '*[style*="display: none"i]', '*[style*="mso-hide:all"i]'],
+];
+
+const convert = compile({
+  wordwrap: false,
+  limits: { maxInputLength: maxHtmlLength, maxDepth: 200, ellipsis: '…' },
+  formatters: {
+    // What is repeated of earlier mails gets the marks that plain text has for it.
+    quotation: (element, walk, builder) => {
+      const mark = (block: string) => block.replace(/^(>*) ?/gm, (_, deeper: string) => `>${deeper} `);
+      builder.openBlock({ leadingLineBreaks: 1 });
+      walk(element.children, builder);
+      builder.closeBlock({ trailingLineBreaks: 1, blockTransform: mark });
+    },
+  },
+  selectors: [
+    ...unshown.map((selector) => ({ selector, format: 'skip' })),
+    // A link may say another address than the one it leads to.
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: 'blockquote', format: 'quotation' },
+    { selector: 'hr', options: { length: 32 } },
+  ],
+});
+
+/** HTML as plain text: nothing of a mail is ever shown as HTML. Of what is very long, the beginning. */
+export function htmlToText(html: string): string {
+  return convert(html.slice(0, maxHtmlLength)).replaceAll('\u00a0', ' ');
+}

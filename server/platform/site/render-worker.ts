@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { revisionKey, setContent } from '@vitrine/contracts/content/current.ts';
+import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
+import { coloursInForce } from '@vitrine/contracts/content/look-colours.ts';
+import { hasOwnMark, markFiles } from '../mark.ts';
+import { compressFast } from '../pages/compress.ts';
+import { withOrigin } from '../pages/origin.ts';
+import { serveJobs } from '../serve-jobs.ts';
+import { pageEdits } from './page-edits.ts';
+import { type FolderIndex, indexName, type RenderJob } from './render-job.ts';
+
+declare global {
+  /** The path of the data file that the pages being rendered name (`web/app/entry.server.tsx`). */
+  var contentFile: string | undefined;
+}
+
+/** What `web/app/renderer.ts` exports, of which nothing here is a part. */
+type Renderer = { renderSite(): AsyncIterable<{ readonly path: string; readonly content: string }> };
+
+/** The child process of `site-renderer.ts`. It does one job: the content of a process never changes. */
+serveJobs(render);
+
+async function render({ edits, revision, origin, renderer, folder }: RenderJob): Promise<void> {
+  const index: Record<string, string> = {};
+  const write = async (path: string, content: Buffer) => {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+    index[path] = createHash('sha256').update(content).digest('hex');
+  };
+  const writeAll = async (path: string, text: string | Buffer) => {
+    const content = withOrigin(path, Buffer.from(text), origin);
+    const { br, gzip } = compressFast(content);
+    await Promise.all([write(path, content), write(`${path}.br`, br), write(`${path}.gz`, gzip)]);
+  };
+
+  globalThis.contentEdits = edits;
+  setContent(edits);
+  const data = dataFile(edits, revision);
+  if (data) {
+    globalThis.contentFile = `/${data.path}`;
+    await writeAll(data.path, data.content);
+  }
+  const { renderSite } = (await import(pathToFileURL(renderer).href)) as Renderer;
+  for await (const { path, content } of renderSite()) await writeAll(path, content);
+  const colours = coloursInForce();
+  if (hasOwnMark(colours)) {
+    for (const [path, content] of Object.entries(markFiles(colours))) await writeAll(path, content);
+  }
+  await writeFile(join(folder, indexName), JSON.stringify(index satisfies FolderIndex));
+}
+
+/**
+ * What pages read of the edits, under a name that changes with it, whichever revision it is of; undefined where they read
+ * nothing of them.
+ */
+function dataFile(
+  edits: ContentEdits,
+  revision: number,
+): { readonly path: string; readonly content: string } | undefined {
+  const shown = pageEdits(edits);
+  if (Object.keys(shown).length === 0) return undefined;
+  const hash = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);
+  return { path: `assets/content-${hash}.json`, content: JSON.stringify({ ...shown, [revisionKey]: revision }) };
+}

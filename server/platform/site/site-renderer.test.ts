@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { agencyDefaults } from '@vitrine/contracts/agency.ts';
+import { type ColourName, colourDefaults } from '@vitrine/contracts/colours.ts';
+import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
+import { coloursOf } from '@vitrine/contracts/content/look-colours.ts';
+import { portfolio } from '@vitrine/contracts/content/projects.ts';
+import { builtOrigin } from '@vitrine/contracts/origin.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { untilShown } from '../../testing/content.ts';
+import { filesWith } from '../../testing/everywhere.ts';
+import { markFiles } from '../mark.ts';
+import { loadPageFiles, type PageFile, type PageFiles } from '../pages/files.ts';
+import { Site } from './site.ts';
+import { SiteRenderer } from './site-renderer.ts';
+
+// Two sites one after the other.
+vi.setConfig({ testTimeout: 2 * untilShown.timeout });
+
+/** On the built pages (`npm run build`), with the real renderer in its child process. */
+const client = fileURLToPath(new URL('../../../build/web/client', import.meta.url));
+const bundle = fileURLToPath(new URL('../../../build/web/server/index.js', import.meta.url));
+const built = loadPageFiles(client, builtOrigin) as PageFiles;
+
+let folder: string;
+let renderer: SiteRenderer;
+const make = (origin = builtOrigin, file = bundle) => new SiteRenderer({ folder, renderer: file, origin, headers: {} });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-site-'));
+  renderer = make();
+});
+afterEach(() => {
+  renderer.close();
+  rmSync(folder, { recursive: true });
+});
+
+const textOf = (file: PageFile | undefined) => String(file?.variants.identity.body);
+const pagesOf = (files: PageFiles) => [...files].filter(([, { isHtml }]) => isHtml);
+const sites = () => globSync('*/*/index.json', { cwd: folder });
+const named: ContentEdits = { 'agency.name': 'Studio <b>&"Neuf"</b>', 'texts.fr.home.heroText': '</script>\u2028' };
+
+it('without edits every page is to the byte what was built', async () => {
+  const rendered = await renderer.render({}, 1);
+  const pages = pagesOf(built).filter(([path]) => path !== '/__spa-fallback.html');
+  const paths = (files: typeof pages) => files.map(([path]) => path).sort();
+  expect(paths(pagesOf(rendered))).toEqual(paths(pages));
+  const different = pages.filter(([path, file]) => textOf(rendered.get(path)) !== textOf(file)).map(([path]) => path);
+  expect(different).toEqual([]);
+  for (const name of ['/sitemap.xml', '/robots.txt', '/site.webmanifest']) {
+    expect(textOf(rendered.get(name))).toBe(textOf(built.get(name)));
+  }
+});
+
+it('an edited name stands in every page, and nothing has the former one', async () => {
+  const site = new Site(built);
+  site.show(await renderer.render(named, 1));
+  const shown = [...(site.files as PageFiles)].filter(
+    ([path, { isHtml }]) => isHtml || /\.(xml|txt|webmanifest)$/.test(path),
+  );
+  expect(shown.length).toBeGreaterThan(70);
+  for (const [path, file] of shown) expect(textOf(file), path).not.toContain(agencyDefaults.name);
+  const home = textOf(site.files?.get('/'));
+  expect(home).toContain('Studio &lt;b&gt;&amp;');
+  // The pictures that are shared by default say the default name.
+  expect(home).toMatch(/property="og:image" content="[^"]+\/api\/window-picture\?name=Studio/);
+  expect(home).not.toContain('/og/');
+  const [data = ''] = /\/assets\/content-[\w-]+\.json/.exec(home) ?? [];
+  expect(JSON.parse(textOf(site.files?.get(data)))).toEqual({ ...named, revision: 1 });
+  expect(site.files?.get(data)?.variants.br).toBeDefined();
+  // Back to what was built.
+  site.show(undefined);
+  expect(textOf(site.files?.get('/'))).toContain(agencyDefaults.name);
+});
+
+it('an agency’s own colours stand wherever its site has any, and nothing has the former ones', async () => {
+  const look: ContentEdits = { 'look.signal': '#1d4ed8', 'look.paper': '#f2f5fa', 'look.glass': '#ffe1c2' };
+  const colours = coloursOf({ signal: '#1d4ed8', paper: '#f2f5fa', glass: '#ffe1c2' });
+  const site = new Site(built);
+  site.show(await renderer.render(look, 1));
+  const files = site.files as PageFiles;
+  const shown = [...files].filter(([path, { isHtml }]) => isHtml || /\.(svg|webmanifest)$/.test(path));
+  const former = Object.entries(colourDefaults)
+    .filter(
+      ([name]) => JSON.stringify(colours[name as ColourName]) !== JSON.stringify(colourDefaults[name as ColourName]),
+    )
+    .flatMap(([, { light, dark }]) => [light, dark]);
+  expect(former.length).toBeGreaterThan(20);
+  for (const [path, file] of shown) {
+    const found = former.filter((hex) => textOf(file).includes(hex));
+    // The films' own pictures are drawn, and no page has their colours.
+    if (!path.startsWith('/assets/')) expect([path, found]).toEqual([path, []]);
+  }
+  for (const [path, file] of pagesOf(files).filter(([name]) => name !== '/__spa-fallback.html')) {
+    const html = textOf(file);
+    const [, css = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+    expect(css, path).toContain(
+      `--signal:var(--lightningcss-light,#1d4ed8)var(--lightningcss-dark,${colours.signal.dark});`,
+    );
+    // After the built sheet, whose colours it replaces.
+    expect(html.indexOf('<style>'), path).toBeGreaterThan(
+      html.lastIndexOf('rel="stylesheet"', html.indexOf('</head>')),
+    );
+    const policy =
+      file.variants.identity.headers[file.variants.identity.headers.indexOf('content-security-policy') + 1];
+    expect(policy, path).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}';`);
+    expect(html).toContain(`content="${colours.paper.dark}"`);
+    expect(html).not.toMatch(/property="og:image" content="[^"]*\/og\//);
+  }
+  // What the build makes of a token is what this makes of it.
+  const sheet = [...files].find(([path]) => /^\/assets\/app-[^/]+\.css$/.test(path))?.[1];
+  expect(textOf(sheet)).toContain(
+    `--signal:var(--lightningcss-light,${colourDefaults.signal.light})var(--lightningcss-dark,${colourDefaults.signal.dark});`,
+  );
+  for (const name of Object.keys(markFiles(colours))) {
+    expect(files.get(`/${name}`)?.variants.identity.body, name).not.toEqual(
+      built.get(`/${name}`)?.variants.identity.body,
+    );
+  }
+  // No script of a page reads them.
+  expect(textOf(files.get('/'))).not.toMatch(/content-[\w-]+\.json/);
+});
+
+it('has the origin of the site, and no page of a hidden project', async () => {
+  const [project] = portfolio;
+  const rendered = await make('https://other.test').render({ [`projects.${project?.id}.hidden`]: true }, 1);
+  expect(textOf(rendered.get('/sitemap.xml'))).toContain('https://other.test/services');
+  expect(textOf(rendered.get('/'))).not.toContain(builtOrigin);
+  expect(rendered.has(project?.path ?? '')).toBe(false);
+  expect(textOf(rendered.get('/sitemap.xml'))).not.toContain(project?.path);
+  expect(textOf(rendered.get('/'))).not.toContain(`${project?.path}"`);
+});
+
+it.each([
+  [['fr', 'en'], 'fr', 'en'],
+  [['fr'], 'fr', undefined],
+  [['en'], 'en', undefined],
+] as const)('is published in the languages %j', async (set, first, other) => {
+  const rendered = await renderer.render({ 'site.languages': set }, 1);
+  const html = (path: string) => textOf(rendered.get(path));
+  const languageOf = (path: string) => /<html [^>]*lang="(\w+)"/.exec(html(path))?.[1];
+  const paths = pagesOf(rendered).map(([path]) => path);
+  const prefixed = paths.filter((path) => /^\/(en|fr)(\/|$)/.test(path));
+  expect(new Set(prefixed.map((path) => path.split('/')[1]))).toEqual(new Set(other ? [other] : []));
+  if (other) expect(paths).toHaveLength(prefixed.length * 2);
+  const alternates = [...html('/quote').matchAll(/<link rel="alternate"[^>]*hrefLang="([^"]+)"/gi)].map(
+    ([, name]) => name,
+  );
+  expect(alternates.sort()).toEqual([...set, 'x-default'].sort());
+  for (const path of paths) {
+    expect([path, languageOf(path)]).toEqual([path, prefixed.includes(path) ? other : first]);
+    for (const [, target = ''] of html(path).matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) {
+      if (!target.includes('.')) expect([path, target, rendered.has(target)]).toEqual([path, target, true]);
+    }
+  }
+  expect(textOf(rendered.get('/site.webmanifest'))).toContain(`"lang": "${first}"`);
+  expect(textOf(rendered.get('/sitemap.xml')).match(/hreflang="(?!x-)[a-z]+"/g)?.length).toBeGreaterThan(0);
+});
+
+it('says who may ask search engines about it, on home alone', async () => {
+  const code = 'abc-DEF_123';
+  const rendered = await renderer.render({ 'site.verification.google': code, 'site.redirects': ['/old /contact'] }, 1);
+  const home = textOf(rendered.get('/'));
+  expect(home).toContain(`<meta name="google-site-verification" content="${code}"/>`);
+  expect(home).not.toContain('msvalidate');
+  expect(textOf(rendered.get('/contact'))).not.toContain(code);
+  expect([...rendered.values()].map(textOf).join('')).not.toContain('/old');
+});
+
+it('a site that is on disk is read from there, unless it is damaged', async () => {
+  const first = await renderer.render(named, 1);
+  const [index = ''] = sites();
+  const file = join(folder, index, '..', 'index.html');
+  const none = make(builtOrigin, bundle);
+  expect(textOf((await none.render(named, 1)).get('/'))).toBe(textOf(first.get('/')));
+  writeFileSync(file, 'damaged');
+  expect(textOf((await none.render(named, 1)).get('/'))).toBe(textOf(first.get('/')));
+  expect(readFileSync(file, 'utf8')).toBe(textOf(first.get('/')));
+  expect(globSync('*/*', { cwd: folder }).filter((name) => /\.\w{6}$/.test(name))).toEqual([]);
+});
+
+it('is sent as small as the build’s pages once it is shown, unless another is shown meanwhile', async () => {
+  const site = new Site(built);
+  const rendered = await renderer.render(named, 1);
+  site.show(rendered);
+  const sizeOf = (files: PageFiles | undefined) => files?.get('/')?.variants.br?.body.length ?? 0;
+  await renderer.compress(rendered, (...change) => site.replace(...change));
+  expect(sizeOf(site.files)).toBeLessThan(0.95 * sizeOf(rendered));
+  expect(textOf(site.files?.get('/'))).toBe(textOf(rendered.get('/')));
+  expect(site.files?.get('/')?.variants.identity.headers).toEqual(rendered.get('/')?.variants.identity.headers);
+  const other = await renderer.render({ 'agency.name': 'Other' }, 1);
+  site.show(other);
+  await renderer.compress(rendered, (...change) => site.replace(...change));
+  expect(site.files?.get('/')).toBe(other.get('/'));
+  site.show(undefined);
+  expect(site.files?.get('/')).toBe(built.get('/'));
+});
+
+it('keeps three sites, and the data of all', async () => {
+  const data: string[] = [];
+  for (const name of ['A', 'B', 'C', 'D']) {
+    const rendered = await renderer.render({ 'agency.name': name }, 1);
+    data.push(...[...rendered.keys()].filter((path) => path.startsWith('/assets/')));
+  }
+  expect(sites()).toHaveLength(3);
+  expect(new Set(data).size).toBe(4);
+  const last = await renderer.render({ 'agency.name': 'E' }, 1);
+  for (const path of new Set(data)) expect(last.has(path), path).toBe(true);
+});
+
+it('of several processes that render into one folder, each has the whole site', async () => {
+  const sharing = [renderer, make(), make()];
+  for (const name of ['A', 'B']) {
+    const rendered = await Promise.all(sharing.map((one) => one.render({ 'agency.name': name }, 1)));
+    const [first] = rendered;
+    for (const files of rendered) expect([...files.keys()].sort()).toEqual([...(first as PageFiles).keys()].sort());
+  }
+  expect(sites()).toHaveLength(2);
+  expect(globSync('{*/*,data/assets/.*}', { cwd: folder }).filter((path) => /\.\w{6}$|\/\./.test(path))).toEqual([]);
+});
+
+it('forgets every site, and the data of all', async () => {
+  const former = await renderer.render({ 'agency.name': 'Ada Lovelace' }, 1);
+  expect(filesWith(folder, ['Ada Lovelace'])).not.toEqual([]);
+  const [, next] = await Promise.all([renderer.forget(), renderer.render({ 'agency.name': 'B' }, 1)]);
+  expect(filesWith(folder, ['Ada Lovelace'])).toEqual([]);
+  const data = [...former.keys()].filter((path) => path.startsWith('/assets/'));
+  expect(data.filter((path) => next.has(path))).toEqual([]);
+  expect(sites()).toHaveLength(1);
+});
+
+it('says why it could not, and leaves nothing behind', async () => {
+  // A number where a page expects a text.
+  await expect(renderer.render({ 'projects.shop.technologies': 5 }, 1)).rejects.toThrow(
+    /\/\S* could not be rendered: .*technologies/,
+  );
+  expect(sites()).toEqual([]);
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'a file in its place');
+  await expect(renderer.render(named, 1)).rejects.toThrow(/ENOTDIR|EEXIST/);
+  rmSync(folder);
+  expect(existsSync(folder)).toBe(false);
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-site-'));
+});
+
+it('a text that was changed changes the pages that show it, and no script', async () => {
+  const before = await renderer.render({ 'agency.phone': '+1 555 0100' }, 1);
+  const after = await renderer.render({ 'agency.phone': '+1 555 0100', 'texts.en.contact.whyTitle': 'Six reasons' }, 1);
+  const own = (files: PageFiles) => new Map(pagesOf(files).map(([path, file]) => [path, withoutData(textOf(file))]));
+  const [one, other] = [own(before), own(after)];
+  expect([...one].filter(([path, html]) => other.get(path) !== html).map(([path]) => path)).toEqual(['/contact']);
+});
+
+/** What a page is besides the name of its data. */
+const withoutData = (html: string) => html.replaceAll(/\/assets\/content-[\w-]+\.json/g, '');

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type ContentEdits, sortEdits } from '@vitrine/contracts/content/edits.ts';
+import type { PageFiles } from '../pages/files.ts';
+import { WorkerProcess } from '../worker-process.ts';
+import { compressPages } from './compress-pages.ts';
+import type { RenderJob } from './render-job.ts';
+import { copyWhole, deleteFolders, findFolders, readDataFiles, readRenderedFolder } from './rendered-folder.ts';
+import type { Site } from './site.ts';
+
+const workerFile = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
+
+/** All pages take two seconds; this is for a machine on its knees. */
+const jobTimeoutMs = 180_000;
+/** What was measured at most is 200 MB; above this it is stopped. */
+const maxWorkerBytes = 256 * 1024 * 1024;
+
+/** Rendered sites of one release that stay: the one shown, and those before it that somebody may go back to. */
+const keptSites = 3;
+/** For how long a page that was opened before a publication may still ask for its data. */
+const dataKeptMs = 30 * 24 * 3_600_000;
+
+export type SiteRendererOptions = {
+  /** Where rendered sites are kept: `DATA_DIR/site`. */
+  readonly folder: string;
+  /** The bundle that renders pages: `build/web/server/index.js`. */
+  readonly renderer: string;
+  /** The origin of the site's absolute addresses. */
+  readonly origin: string;
+  /** Of every file besides its own. */
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * Renders the site from what an agency has published, in a child process, and keeps it on disk: another start, or going
+ * back, reads it from there. What is on disk is checked when it is read, and rendered anew where it is not as it was.
+ */
+export class SiteRenderer {
+  readonly #options: SiteRendererOptions;
+  #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+  #worker: WorkerProcess<RenderJob, void> | undefined;
+
+  constructor(options: SiteRendererOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The pages as they are with these edits, the data files of former ones included. One site is rendered after the other.
+   * @param revision of the edits; what is rendered already may be of an earlier one that said the same
+   * @throws {Error} that says which page could not be rendered, or what the disk refused
+   */
+  async render(edits: ContentEdits, revision: number): Promise<PageFiles> {
+    const rendered = this.#last.then(() => this.#findOrRender(edits, revision));
+    this.#last = rendered.catch(() => {});
+    return await rendered;
+  }
+
+  /** Compresses what was rendered as well as it gets, and has it shown: @param replace as that of `Site` */
+  compress(files: PageFiles, replace: Site['replace']): Promise<void> {
+    return compressPages(files, replace, this.#options.headers);
+  }
+
+  /** Deletes every rendered site, of former releases too: somebody who stands in one of them is to be found nowhere. */
+  async forget(): Promise<void> {
+    const forgotten = this.#last.then(() => this.#deleteAll());
+    this.#last = forgotten.catch(() => {});
+    await forgotten;
+  }
+
+  async #deleteAll(): Promise<void> {
+    const { whole: releases } = await findFolders(this.#options.folder);
+    for (const release of releases) {
+      // What another process is writing stays: it looks whether it is to forget when it is done.
+      const { whole, abandoned } = await findFolders(release);
+      await deleteFolders([...whole, ...abandoned]);
+    }
+  }
+
+  /** Ends a rendering under way. */
+  close(): void {
+    this.#isClosed = true;
+    this.#worker?.close();
+  }
+
+  async #findOrRender(edits: ContentEdits, revision: number): Promise<PageFiles> {
+    const { headers } = this.#options;
+    const folder = join(this.#releaseFolder(), siteHash(edits, this.#options.origin));
+    const known = await this.#findRendered(folder);
+    if (known) await utimes(folder, new Date(), new Date());
+    const files = known ?? (await this.#renderInto(folder, { edits, revision }));
+    await this.#tidy(folder);
+    return new Map([...(await readDataFiles(this.#dataFolder, headers)), ...files]);
+  }
+
+  /**
+   * Reads what is rendered. Where another process is at it, it is waited for: three at once on one machine would take three
+   * times as long, and visitors would feel it.
+   */
+  async #findRendered(folder: string): Promise<PageFiles | undefined> {
+    for (;;) {
+      const known = await readRenderedFolder(folder, this.#options.headers);
+      if (known || this.#isClosed || !(await isBeingRendered(folder))) return known;
+      await pause(waitMs);
+    }
+  }
+
+  async #renderInto(folder: string, content: Pick<RenderJob, 'edits' | 'revision'>): Promise<PageFiles> {
+    const { renderer, origin, headers } = this.#options;
+    if (this.#isClosed) throw new Error('The site renderer was closed.');
+    await mkdir(this.#releaseFolder(), { recursive: true });
+    const scratch = await mkdtemp(`${folder}.`);
+    // Each has a process of its own: the content of a process never changes.
+    const worker = new WorkerProcess<RenderJob, void>({
+      file: workerFile,
+      name: 'site renderer',
+      jobTimeoutMs,
+      maxBytes: maxWorkerBytes,
+      isBackground: true,
+    });
+    this.#worker = worker;
+    const stopSigns = showSigns(scratch);
+    try {
+      await worker.run({ ...content, origin, renderer, folder: scratch });
+      const files = await readRenderedFolder(scratch, headers);
+      if (!files) throw new Error('The rendered site could not be read again.');
+      await this.#putInPlace(scratch, folder);
+      return files;
+    } finally {
+      stopSigns();
+      worker.close();
+      await rm(scratch, { recursive: true, force: true });
+    }
+  }
+
+  /** Processes may share the folder, and render the same site at once: the first to have it whole leaves it there. */
+  async #putInPlace(scratch: string, folder: string): Promise<void> {
+    try {
+      await rename(scratch, folder);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      if (await readRenderedFolder(folder, this.#options.headers)) return;
+      await rm(folder, { recursive: true, force: true });
+      await rename(scratch, folder).catch((again: unknown) => {
+        if (!isTaken(again)) throw again;
+      });
+    }
+  }
+
+  /** Of another release nothing can be used: its pages name other scripts. */
+  #releaseFolder(): string {
+    return join(this.#options.folder, releaseOf(this.#options.renderer));
+  }
+
+  /** Keeps the data file where former pages find it, and deletes what nobody needs any more. */
+  async #tidy(site: string): Promise<void> {
+    // What another process has forgotten meanwhile does not have to be found by pages that were open.
+    await copyWhole(join(site, 'assets'), this.#dataFolder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    const { whole, abandoned } = await findFolders(this.#releaseFolder());
+    await deleteFolders([...whole.slice(keptSites), ...abandoned]);
+    for (const name of await readdir(this.#dataFolder).catch(() => [])) {
+      const file = join(this.#dataFolder, name);
+      const at = (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
+      if (Date.now() - at > dataKeptMs) await rm(file, { force: true });
+    }
+  }
+
+  /** The data files of pages that may still be open somewhere, of this site's among them. */
+  get #dataFolder(): string {
+    return join(this.#options.folder, 'data', 'assets');
+  }
+}
+
+/** A process that renders says so this often, by the time of its folder. */
+const signMs = 500;
+/** One that has said nothing for so long has ended, or its machine is on its knees. */
+const silentMs = 2_000;
+/** How often the others look. */
+const waitMs = 100;
+
+/** @returns what ends the signs */
+function showSigns(scratch: string): () => void {
+  const timer = setInterval(() => void utimes(scratch, new Date(), new Date()).catch(() => {}), signMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Whether another process is rendering into a folder of its own, to be renamed to this one. */
+async function isBeingRendered(folder: string): Promise<boolean> {
+  const names = await readdir(dirname(folder)).catch(() => []);
+  const begun = names.filter((name) => name.startsWith(`${basename(folder)}.`));
+  const signs = await Promise.all(begun.map((name) => stat(join(dirname(folder), name)).catch(() => undefined)));
+  return signs.some((sign) => sign && Date.now() - sign.mtimeMs < silentMs);
+}
+
+/** Whether a folder could not be renamed because another stands there. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
+
+const releases = new Map<string, string>();
+
+/** What tells one build of the pages from another. */
+function releaseOf(renderer: string): string {
+  const release = releases.get(renderer) ?? hashOf(readFileSync(renderer));
+  releases.set(renderer, release);
+  return release;
+}
+
+const siteHash = (edits: ContentEdits, origin: string): string =>
+  hashOf(JSON.stringify([origin, Object.entries(sortEdits(edits))]));
+
+const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -1,0 +1,25 @@
+import { editsInForce, inContent } from '@vitrine/contracts/content/current.ts';
+import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
+import { withFallbacks } from '@vitrine/contracts/content/fallbacks.ts';
+import type { Queries } from '../platform/database/schema.ts';
+import type { UnderRevision } from '../platform/mail/message.ts';
+import { revisionInForce } from '../platform/site/content-in-force.ts';
+
+/**
+ * Lets mails be rendered as they were when they were put: under the content in force then, whatever was published since,
+ * or is published between this and the rendering.
+ * @param revisions of the mails; one that is gone, as after a restore, counts as the present one
+ */
+export async function findContentOf(queries: Queries, revisions: readonly number[]): Promise<UnderRevision> {
+  const edits = new Map<number, ContentEdits>([
+    [0, {}],
+    [revisionInForce(), editsInForce()],
+  ]);
+  const past = [...new Set(revisions)].filter((revision) => !edits.has(revision));
+  const rows =
+    past.length === 0
+      ? []
+      : await queries.selectFrom('content_revisions').select(['number', 'edits']).where('number', 'in', past).execute();
+  for (const row of rows) edits.set(row.number, withFallbacks(JSON.parse(row.edits) as ContentEdits));
+  return (revision, work) => inContent(edits.get(revision) ?? editsInForce(), work);
+}
