@@ -103,15 +103,15 @@ const accessRefusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_PENDING', 'OWNE
 /** Makes a call with a body that no call accepts, so that nothing changes even when the caller is let in. */
 async function callAs(caller: CallerName, { method, path }: { method: string; path: string }) {
   const token = await tokenOf(caller);
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: method as 'GET',
     url: `/api${path.replace(':step', '1').replace(/:\w+/g, 'some-id')}`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(method !== 'GET' && { payload: { junk: 1 } }),
     payloadAsStream: true,
   });
-  const { statusCode, headers } = answer;
-  const stream = answer.stream();
+  const { statusCode, headers } = response;
+  const stream = response.stream();
   // Not read to the end: the event stream never ends.
   if (!headers['content-type']?.toString().startsWith('application/json')) {
     stream.destroy();

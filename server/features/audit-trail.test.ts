@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClient, makePendingClient } from '../testing/brief.ts';
 import { dueMails } from '../testing/due-mails.ts';
 import { sendLead } from '../testing/leads.ts';
-import { type Answer, makeTestServer, type TestServer, testAdmin, testNow } from '../testing/server.ts';
+import { type ApiResponse, makeTestServer, type TestServer, testAdmin, testNow } from '../testing/server.ts';
 
 let server: TestServer;
 let token: string;
@@ -25,7 +25,7 @@ const call = (method: string, path: string, body?: unknown) =>
   server.call(method, `/admin/${path}`, { token, ...(body !== undefined && { body }) });
 
 /** The audit entries that `act` adds, without identifiers of their own. */
-async function entriesOf(act: () => Promise<Answer>) {
+async function entriesOf(act: () => Promise<ApiResponse>) {
   const read = () => server.database.queries.selectFrom('audit_entries').selectAll().orderBy('id').execute();
   const before = new Set((await read()).map(({ id }) => id));
   server.clock.pass(1000);
@@ -67,9 +67,9 @@ describe('an action of an admin is recorded once, with the name of the admin', (
     ]);
     let change = '';
     const setSeveral = async () => {
-      const answer = await call('PATCH', `${list}/status`, { ids: [id], status: 'completed' });
-      change = answer.json.data.change;
-      return answer;
+      const response = await call('PATCH', `${list}/status`, { ids: [id], status: 'completed' });
+      change = response.json.data.change;
+      return response;
     };
     expect(await entriesOf(setSeveral)).toEqual([
       { ...entry, action: 'statusChanged', before: 'reviewing', after: 'completed' },

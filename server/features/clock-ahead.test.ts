@@ -1,7 +1,8 @@
 import { retention } from '@vitrine/contracts/retention.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '../platform/housekeeping.ts';
 import { effortFactor } from '../platform/robots/effort.ts';
+import { cleanUp } from '../records/housekeeping.ts';
+import { allowRetention } from '../records/retention/plan.ts';
 import { makeClient } from '../testing/brief.ts';
 import { dueMails } from '../testing/due-mails.ts';
 import { answerResets } from '../testing/reset-requests.ts';
@@ -21,7 +22,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(testNow);
-  for (const table of ['contacts', 'outbox', 'accounts', 'rate_limits', 'reset_tokens', 'used_proofs'] as const) {
+  for (const table of [
+    'contacts',
+    'outbox',
+    'accounts',
+    'rate_limits',
+    'reset_tokens',
+    'used_proofs_of_work',
+  ] as const) {
     await server.database.queries.deleteFrom(table).execute();
   }
 });
@@ -46,7 +54,7 @@ describe('after a clock that was ahead', () => {
     await server.adminToken();
     const token = await ahead(async () => (await logIn(testAdmin.password)).json.data.token as string);
     const exported = await server.call('GET', '/admin/contacts/export', { token });
-    expect(exported).toMatchObject({ status: 403, json: { code: 'CONFIRM_IDENTITY' } });
+    expect(exported).toMatchObject({ status: 403, json: { code: 'STEP_UP_REQUIRED' } });
     await server.platform.background.settled();
     server.clock.pass(30 * 24 * 60 * 60_000);
     expect(await server.call('GET', '/admin/contacts', { token })).toMatchObject({ status: 401 });
@@ -75,6 +83,20 @@ describe('after a clock that was ahead', () => {
     await cleanUp(server.platform);
     const ends = await queries.selectFrom('reset_tokens').select('expires_at').execute();
     expect(ends).toEqual([{ expires_at: new Date(testNow + retention.resetLinkHours * hour).toISOString() }]);
+  });
+
+  it('names of what was deleted then, and what was learned of spam, are kept no longer than those of now', async () => {
+    const { queries } = server.database;
+    const at = new Date(testNow + 2 * year).toISOString();
+    const name = { record_id: 'x', name: 'Ana', email: 'ana@visitor.example', deleted_at: at };
+    await queries.insertInto('deleted_names').values(name).execute();
+    await queries.insertInto('spam_signs').values({ sign: 'y', verdict: 'spam', decided_at: at }).execute();
+    await cleanUp(server.platform);
+    server.clock.pass((Math.max(retention.deletedNameDays, retention.spamSignDays) + 1) * 24 * hour);
+    await allowRetention(server.platform);
+    await cleanUp(server.platform);
+    expect(await queries.selectFrom('deleted_names').selectAll().execute()).toEqual([]);
+    expect(await queries.selectFrom('spam_signs').selectAll().execute()).toEqual([]);
   });
 
   it('failed logins no longer lock anybody out', async () => {
@@ -123,7 +145,7 @@ describe('after a clock that was ahead', () => {
 
   it('forms of then make no proof harder', async () => {
     await server.database.queries
-      .insertInto('used_proofs')
+      .insertInto('used_proofs_of_work')
       .values(
         Array.from({ length: 300 }, (_, n) => ({
           id: `proof ${n}`,

@@ -1,7 +1,7 @@
 import { retention } from '@vitrine/contracts/retention.ts';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '../platform/housekeeping.ts';
+import { cleanUp } from '../records/housekeeping.ts';
 import { makeTestServer, type TestServer, testNow } from '../testing/server.ts';
 
 let server: TestServer;

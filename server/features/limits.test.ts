@@ -15,9 +15,9 @@ beforeEach(() => server.clock.set(testNow));
 
 const pass = (seconds: number) => server.clock.pass(seconds * 1000);
 
-let addresses = 0;
+let ips = 0;
 /** An address that has not called yet. */
-const newAddress = () => `198.51.${Math.floor(addresses / 250)}.${1 + (addresses++ % 250)}`;
+const newIp = () => `198.51.${Math.floor(ips / 250)}.${1 + (ips++ % 250)}`;
 
 /** Makes a call without valid input, which counts all the same. */
 async function call(name: EndpointName, remoteAddress: string) {
@@ -28,9 +28,9 @@ async function call(name: EndpointName, remoteAddress: string) {
 }
 
 /** The statuses of several calls. */
-async function callTimes(times: number, name: EndpointName, address: string) {
+async function callTimes(times: number, name: EndpointName, ip: string) {
   const statuses = new Set<number>();
-  for (let time = 0; time < times; time++) statuses.add((await call(name, address)).statusCode);
+  for (let time = 0; time < times; time++) statuses.add((await call(name, ip)).statusCode);
   return statuses;
 }
 
@@ -47,23 +47,23 @@ const manyTimes = limitOf('createContact').max + 1;
 
 describe('the limit of a call', () => {
   it.each(limited)('$name: $max in $seconds s from one address', async ({ name, max, seconds }) => {
-    const address = newAddress();
-    expect(await callTimes(max, name, address)).not.toContain(429);
-    const refused = await call(name, address);
+    const ip = newIp();
+    expect(await callTimes(max, name, ip)).not.toContain(429);
+    const refused = await call(name, ip);
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ success: false, code: 'RATE_LIMITED' });
     expect(Number(refused.headers['retry-after'])).toBe(seconds);
-    expect((await call(name, newAddress())).statusCode).not.toBe(429);
+    expect((await call(name, newIp())).statusCode).not.toBe(429);
 
     pass(seconds - 1);
-    expect((await call(name, address)).statusCode).toBe(429);
+    expect((await call(name, ip)).statusCode).toBe(429);
     pass(1);
-    expect((await call(name, address)).statusCode).not.toBe(429);
+    expect((await call(name, ip)).statusCode).not.toBe(429);
   });
 
   it.each(unlimited)('%s has none, and is not public', async (name) => {
     expect(endpoints[name].access).not.toBe('public');
-    expect(await callTimes(manyTimes, name, newAddress())).not.toContain(429);
+    expect(await callTimes(manyTimes, name, newIp())).not.toContain(429);
   });
 });
 
@@ -72,22 +72,22 @@ describe('calls of one session at the same time', () => {
     const [token, other] = [await server.adminToken(), await server.adminToken()];
     const list = (by: string) =>
       server.app.inject({ url: '/api/admin/contacts', headers: { authorization: `Bearer ${by}` } });
-    const answers = await Promise.all([...Array.from({ length: 200 }, () => list(token)), list(other)]);
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    const responses = await Promise.all([...Array.from({ length: 200 }, () => list(token)), list(other)]);
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
     expect(refused.length).toBeGreaterThan(0);
     for (const { headers, json } of refused) {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(json()).toMatchObject({ code: 'RATE_LIMITED' });
     }
-    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(65);
-    expect(answers.at(-1)?.statusCode).toBe(200);
+    expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(65);
+    expect(responses.at(-1)?.statusCode).toBe(200);
     // Those that were answered count no more.
     expect(
       (await Promise.all(Array.from({ length: 60 }, () => list(token)))).map(({ statusCode }) => statusCode),
     ).toEqual(Array(60).fill(200));
   });
 
-  it('whose answers nobody reads, or whose callers have gone, count until their connections end', async () => {
+  it('whose responses nobody reads, or whose callers have gone, count until their connections end', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
     const token = await server.adminToken();
@@ -98,8 +98,8 @@ describe('calls of one session at the same time', () => {
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
     const list = () => server.app.inject({ url: '/api/admin/contacts', headers: { authorization: `Bearer ${token}` } });
     const free = async () => {
-      const answers = await Promise.all(Array.from({ length: 64 }, list));
-      return answers.filter(({ statusCode }) => statusCode === 200).length;
+      const responses = await Promise.all(Array.from({ length: 64 }, list));
+      return responses.filter(({ statusCode }) => statusCode === 200).length;
     };
     await vi.waitFor(async () => expect(await free()).toBe(64), { timeout: 20_000 });
   });

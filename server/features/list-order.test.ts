@@ -3,7 +3,7 @@ import { quoteOptionIds } from '@vitrine/contracts/prices.ts';
 import { leadLists } from '@vitrine/contracts/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeBrief, makePendingClient } from '../testing/brief.ts';
-import { type Answer, makeTestServer, type TestServer, testNow } from '../testing/server.ts';
+import { type ApiResponse, makeTestServer, type TestServer, testNow } from '../testing/server.ts';
 
 /**
  * Four visitors in order of arrival. Each other field sorts them differently, as listed in `orders`: names are sorted
@@ -63,8 +63,8 @@ beforeAll(async () => {
     const contact = await post('/contact', { ...person, message: name });
     const { datetime } = slots[orders.selectedSlot.indexOf(name)];
     const booking = await post('/booking/create', { ...person, datetime });
-    for (const [list, answer] of Object.entries({ quotes: quote, contacts: contact, bookings: booking })) {
-      const path = `/admin/${list}/${answer.json.data.id}/status`;
+    for (const [list, response] of Object.entries({ quotes: quote, contacts: contact, bookings: booking })) {
+      const path = `/admin/${list}/${response.json.data.id}/status`;
       await server.call('PATCH', path, { token, body: { status } });
     }
     const client = await makePendingClient(server, email, name);
@@ -90,7 +90,7 @@ afterAll(() => server.close());
 // biome-ignore lint/suspicious/noExplicitAny: rows of every list
 type Row = any;
 
-const read = async (list: string, query: Record<string, string>): Promise<Answer['json']> => {
+const read = async (list: string, query: Record<string, string>): Promise<ApiResponse['json']> => {
   const { status, json } = await server.call('GET', `/admin/${list}?${new URLSearchParams(query)}`, { token });
   expect(status).toBe(200);
   return json;

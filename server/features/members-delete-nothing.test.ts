@@ -1,8 +1,8 @@
 import { retention } from '@vitrine/contracts/retention.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../platform/clock.ts';
-import { cleanUp } from '../platform/housekeeping.ts';
-import { trustClock } from '../platform/retention/plan.ts';
+import { cleanUp } from '../records/housekeeping.ts';
+import { trustClock } from '../records/retention/plan.ts';
 import { makeClient, makePendingClient } from '../testing/brief.ts';
 import { fileStarting, sendTestFile } from '../testing/files.ts';
 import { makePerson, type TestPerson } from '../testing/people.ts';
@@ -71,7 +71,7 @@ describe('what a person marked as spam', () => {
     expect(await server.database.queries.selectFrom('quarantine').select('id').execute()).toEqual([]);
   });
 
-  it('stays where it waited in quarantine before, and where its mark was taken back', async () => {
+  it('stays where it waited in quarantine before, and where its mark was undone', async () => {
     const [one, other] = [await leave('contacts'), await leave('contacts')];
     for (const id of [one, other]) {
       const { json } = await move(member, 'contacts', [id]);
@@ -121,7 +121,7 @@ describe('a member', () => {
     const ids = [await leave('contacts'), await leave('contacts')];
     expect(await move(member, 'contacts', ids)).toMatchObject({ status: 403, json: { code: 'OWNER_ONLY' } });
     const all = { list: 'contacts', count: 2, to: 'spam' };
-    expect(await as(member).post('/admin/matching/move', all)).toMatchObject({ status: 403 });
+    expect(await as(member).post('/admin/filtered/move', all)).toMatchObject({ status: 403 });
     expect((await as(member).get('/admin/contacts')).json.meta.total).toBe(2);
     expect((await move(member, 'contacts', ids.slice(0, 1))).status).toBe(200);
     expect((await move(owner, 'contacts', ids)).status).toBe(200);

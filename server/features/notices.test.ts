@@ -1,4 +1,4 @@
-import { agency } from '@vitrine/contracts/agency.ts';
+import { defaultLanguage } from '@vitrine/contracts/language.ts';
 import { leadLists } from '@vitrine/contracts/status.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeBrief, makeClient, makePendingClient } from '../testing/brief.ts';
@@ -32,7 +32,7 @@ async function mailsOf(act: () => Promise<unknown>) {
 const noticeAbout = (template: string, list: string, id: string, data: object) => ({
   template,
   to: server.platform.agencyEmail,
-  language: agency.language,
+  language: defaultLanguage,
   data: { ...data, adminUrl: `${site}/admin?tab=${list}&open=${id}` },
 });
 

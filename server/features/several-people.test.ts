@@ -1,4 +1,5 @@
 import { readableStep } from '@vitrine/contracts/brief.ts';
+import { toEuros } from '@vitrine/contracts/money.ts';
 import { estimatePrice, serviceTypes } from '@vitrine/contracts/prices.ts';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,7 +58,7 @@ beforeAll(async () => {
     }
     await server.database.queries
       .updateTable('accounts')
-      .set({ email_proven_at: when(email, 40) })
+      .set({ email_confirmed_at: when(email, 40) })
       .where('id', '=', client.id)
       .execute();
     known.set(email, { client, leads, second });
@@ -81,7 +82,7 @@ const quote = (email: Email, id: string) => ({
   createdAt: when(email, 0),
   serviceType: serviceTypes[0],
   options: [],
-  estimatedPrice: estimatePrice(serviceTypes[0], []),
+  estimatedPrice: toEuros(estimatePrice(serviceTypes[0] as string, [])),
 });
 const booking = (email: Email, { id, datetime }: SentLead) => ({
   id,
@@ -111,7 +112,7 @@ describe.each(people)('of several people, %s', (email) => {
         isValidated: true,
         createdAt: when(email, 10),
         validatedAt: when(email, 11),
-        emailProvenAt: when(email, 40),
+        emailConfirmedAt: when(email, 40),
         deletionRequestedAt: null,
       },
       sessions: [10, 12].map((seconds) => ({
@@ -200,7 +201,7 @@ describe.each(people)('of several people, %s', (email) => {
             email,
             isValidated: true,
             createdAt: when(email, 10),
-            emailProvenAt: when(email, 40),
+            emailConfirmedAt: when(email, 40),
             deletionRequestedAt: null,
             totalSessions: 2,
             lastConnection: when(email, 12),

@@ -20,7 +20,7 @@ const as = (by: string) => ({
   patch: (path: string, body: object) => server.call('PATCH', path, { token: by, body }),
 });
 let sent = 0;
-async function answer(by: string, email = `iris${++sent}@example.com`) {
+async function response(by: string, email = `iris${++sent}@example.com`) {
   const { json } = await server.call('POST', '/contact', { body: { name: 'Iris', email, message: 'Hello' } });
   const { id } = json.data;
   const thread = await as(by).get(`/admin/replies?list=contacts&id=${id}`);
@@ -31,19 +31,19 @@ async function answer(by: string, email = `iris${++sent}@example.com`) {
 }
 
 it('the first admin has no name until they give it, and then signs with it', async () => {
-  const { signature, mail } = await answer(token);
+  const { signature, mail } = await response(token);
   expect(signature).toBe(agency.name);
   expect(mail?.data.signature).toBe(agency.name);
 
   expect((await as(token).patch('/account', { name: 'Camille' })).json.data.name).toBe('Camille');
-  expect((await answer(token)).signature).toBe(`Camille\n${agency.name}`);
+  expect((await response(token)).signature).toBe(`Camille\n${agency.name}`);
   await server.database.queries.updateTable('accounts').set({ name: '' }).where('kind', '=', 'admin').execute();
 });
 
 it.each(['Admin', 'administrator'])('an admin who was made as %j signs with the agency alone', async (name) => {
   const email = `${name}@agency.example`.toLowerCase();
   const person = await makePerson(server, { email, role: 'owner', name });
-  expect((await answer(person.token)).signature).toBe(agency.name);
+  expect((await response(person.token)).signature).toBe(agency.name);
   await as(person.token).post('/admin/invitations', { email: `new.${email}`, role: 'member' });
   const { renderMail } = await loadRenderer();
   for (const mail of await server.mails()) {
@@ -59,9 +59,9 @@ it('a client reads whose reply it is: a person’s, else the agency’s', async 
   const { queries } = server.database;
   await queries
     .updateTable('accounts')
-    .set({ email_proven_at: new Date(testNow).toISOString() })
+    .set({ email_confirmed_at: new Date(testNow).toISOString() })
     .execute();
-  await answer(token, 'nina@example.com');
+  await response(token, 'nina@example.com');
   const authors = async () => {
     const home = await as(client.token).get('/account/home');
     return home.requests.flatMap(({ replies }: { replies: { author: string }[] }) => replies.map((one) => one.author));

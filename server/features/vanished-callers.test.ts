@@ -38,7 +38,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   changePassword: { currentPassword: 'Correct-Horse-7', newPassword: 'Correct-Horse-8-Battery' },
   requestEmailChange: { email: 'elsewhere@example.com', password: 'Correct-Horse-7' },
   invitePerson: { email: 'new@agency.example', role: 'member' },
-  cancelBookings: { ids: ['unknown'], tellVisitors: true },
+  cancelBookings: { ids: ['unknown'], notifyVisitors: true },
   setContactStatuses: { ids: ['unknown'], status: 'completed' },
   deleteContacts: { ids: ['unknown'] },
 };

@@ -63,8 +63,8 @@ describe('passwords', () => {
     const accounts = server.database.queries.updateTable('accounts').set({ password_hash: old });
     await accounts.where('email', '=', email).execute();
     const logIn = () => server.call('POST', '/client/login', { body: { email, password: message } });
-    const answers = await Promise.all([logIn(), logIn(), logIn()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([logIn(), logIn(), logIn()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     await server.platform.background.settled();
     const hashOf = async () =>
       (
@@ -212,8 +212,8 @@ describe('a session', () => {
     const { makeResetToken } = await import('./reset.ts');
     const account = await server.database.queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
     const link = await makeResetToken(server.database.queries, server.platform, account.id);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(link, `Password-Number-${n}`)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(link, `Password-Number-${n}`)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is not opened by a reset link that is an hour old', async () => {
@@ -229,8 +229,8 @@ describe('a session', () => {
   it.each(['', 'Bearer', 'Bearer x y', 'Basic abc', `Bearer ${'a'.repeat(500)}`, 'bearer made-up'])(
     'is not found with the Authorization header %j',
     async (authorization) => {
-      const answer = await server.call('GET', '/auth/me', { headers: { authorization } });
-      expect(answer).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });
+      const response = await server.call('GET', '/auth/me', { headers: { authorization } });
+      expect(response).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });
     },
   );
 });

@@ -1,4 +1,5 @@
-import { noteInAudit } from '../../platform/audit.ts';
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 import { makeTransaction } from '../../platform/database/transaction.ts';
@@ -8,7 +9,7 @@ import { findOrInsertAdmin } from './first-admin.ts';
 import { passwordChangedMails } from './mails.ts';
 import { findWeakness } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
-import { clearPassword, deleteResetTokensOf, findAccount, readAdminEmails, setPassword } from './queries.ts';
+import { clearPassword, deleteResetTokensOf, findAccount, getAdminEmails, setPassword } from './queries.ts';
 import { makeResetToken } from './reset.ts';
 import { revokeSessionsOf } from './session-queries.ts';
 
@@ -60,7 +61,7 @@ export async function resetAdmin(
 }> {
   const { clock, links, outbox } = platform;
   const wanted = email ?? (await findOnlyAdmin(queries)) ?? firstEmail;
-  const known = await findAccount(queries, 'admin', wanted.toLowerCase());
+  const known = await findAccount(queries, 'admin', canonicalEmail(wanted));
   if (!known && email !== undefined && !creates) throw new UnknownAdminError(email);
   const account = known ?? (await findOrInsertAdmin(queries, clock, wanted));
   const isNew = known === undefined;
@@ -80,7 +81,7 @@ export async function resetAdmin(
         subjectId: account.id,
         subjectName: account.name,
       } as const;
-      await noteInAudit(connection, clock, { kind: 'operator' }, [{ ...note, after: 'owner' }]);
+      await recordInAudit(connection, clock, { kind: 'operator' }, [{ ...note, after: 'owner' }]);
     }
     if (hash !== undefined) {
       // As after any change: if it was not the owner's doing, the owner hears of it. The server sends it.
@@ -93,7 +94,7 @@ export async function resetAdmin(
 }
 
 async function findOnlyAdmin(queries: Queries): Promise<string | undefined> {
-  const { all, active } = await readAdminEmails(queries);
+  const { all, active } = await getAdminEmails(queries);
   // Whoever may not log in is meant only where nobody else is there.
   const emails = active.length > 0 ? active : all;
   if (emails.length > 1) throw new AmbiguousAdminError(emails);

@@ -9,14 +9,14 @@ const hour = 60 * 60_000;
 
 /** How long each kind of link works. */
 const lifetimeMs: Readonly<Record<EmailLinkTable['purpose'], number>> = {
-  prove: retention.emailProofDays * 24 * hour,
+  confirm: retention.emailConfirmationDays * 24 * hour,
   change: retention.emailChangeHours * hour,
-  takeBack: retention.emailTakeBackDays * 24 * hour,
+  revert: retention.emailRevertDays * 24 * hour,
 };
 
 /**
  * Makes a link about an address of an account. Only the hash of its token is stored.
- * @param email the address to prove, to change to, or to restore
+ * @param email the address to confirm, to change to, or to restore
  * @returns the URL, for the mail
  */
 export async function makeEmailLink(

@@ -1,6 +1,6 @@
-import { agency } from '@vitrine/contracts/agency.ts';
-import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
+import { defaultLanguage } from '@vitrine/contracts/language.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
@@ -43,7 +43,7 @@ export async function ensureFirstAdmin(
     // Whoever read the link of an earlier start can do nothing with it any more.
     await deleteResetTokensOf(queries, account.id);
     const note = { action: 'resetLinkMade', list: 'people', subjectId: account.id } as const;
-    await noteInAudit(queries, clock, { kind: 'operator' }, [note]);
+    await recordInAudit(queries, clock, { kind: 'operator' }, [note]);
     return makeResetToken(queries, platform, account.id);
   });
   return { email: account.email, url: links.resetPassword(token, account.language) };
@@ -77,7 +77,7 @@ export async function findSettingsNotice(
 ): Promise<string | undefined> {
   if (email === undefined || password === undefined) return undefined;
   if (!(await hasAdminWithPassword(database.queries))) return undefined;
-  const account = await findAccount(database.queries, 'admin', canonicalAddress(email));
+  const account = await findAccount(database.queries, 'admin', canonicalEmail(email));
   if (!account) return 'ADMIN_EMAIL and ADMIN_PASSWORD have no effect any more: they only make the very first admin.';
   if (await verifyPassword(password, account.password_hash)) {
     return account.has_weak_password === 1 ? weakPassword : undefined;
@@ -92,13 +92,13 @@ export async function findSettingsNotice(
 export async function findOrInsertAdmin(
   queries: Queries,
   clock: Platform['clock'],
-  address: string,
+  typed: string,
   name = '',
 ): Promise<AccountTable> {
-  const email = canonicalAddress(address);
+  const email = canonicalEmail(typed);
   const now = clock.now();
   const created_at = toInstant(now);
-  const { language } = agency;
+  const language = defaultLanguage;
   const row = makeAccountRow({
     id: newId(now),
     created_at,

@@ -14,14 +14,14 @@ beforeEach(async () => {
   }
 });
 
-describe('what a passkey signs to confirm one session', () => {
-  it('confirms no other', async () => {
+describe('what a passkey signs to step one session up', () => {
+  it('steps up no other', async () => {
     const [here, there] = [await server.adminToken(), await server.adminToken()];
     const device = await addPasskey(server, here);
-    const { ticket, passkey } = (await server.call('POST', '/auth/confirm/options', { token: here })).json.data;
-    const proof = { method: 'passkey', credential: device.sign(passkey) };
-    const confirm = (token: string) => server.call('POST', '/auth/confirm', { token, body: { proof, ticket } });
-    expect(await confirm(there)).toMatchObject({ status: 403, json: { code: 'NOT_CONFIRMED' } });
-    expect(await confirm(here)).toMatchObject({ status: 200 });
+    const { ticket, passkey } = (await server.call('POST', '/auth/step-up/options', { token: here })).json.data;
+    const factor = { method: 'passkey', credential: device.sign(passkey) };
+    const stepUp = (token: string) => server.call('POST', '/auth/step-up', { token, body: { factor, ticket } });
+    expect(await stepUp(there)).toMatchObject({ status: 403, json: { code: 'WRONG_FACTOR' } });
+    expect(await stepUp(here)).toMatchObject({ status: 200 });
   });
 });

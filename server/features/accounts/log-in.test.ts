@@ -22,8 +22,8 @@ const right = testAdmin.password;
 
 async function tryLogin({ from, email = testAdmin.email, password = 'wrong' }: Try) {
   const payload = { email, password };
-  const answer = await server.app.inject({ method: 'POST', url: '/api/admin/login', remoteAddress: from, payload });
-  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], json: answer.json() };
+  const response = await server.app.inject({ method: 'POST', url: '/api/admin/login', remoteAddress: from, payload });
+  return { status: response.statusCode, retryAfter: response.headers['retry-after'], json: response.json() };
 }
 const logIn = async (from: string) => (await tryLogin({ from, password: right })).status;
 const fail = async (from: string, email?: string) => (await tryLogin({ from, ...(email && { email }) })).status;

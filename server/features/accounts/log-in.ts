@@ -1,17 +1,18 @@
 import type { AccountKind, Credentials } from '@vitrine/contracts/account.ts';
-import type { IdentityProof } from '@vitrine/contracts/identity-proof.ts';
-import { noteInAudit } from '../../platform/audit.ts';
-import { onTheBeat } from '../../platform/beat.ts';
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
+import type { FactorInput } from '@vitrine/contracts/factor-input.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { withEqualTiming } from '../../platform/equal-timing.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { shortNetwork } from '../../platform/http/short-network.ts';
 import { countFailure, forgetFailures, type LoginTry, secondsUntilNextTry } from '../../platform/logins/failures.ts';
 import { hasKnownNetwork, isKnownNetwork, rememberNetwork } from '../../platform/logins/known-networks.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newNetworkMails } from './mails.ts';
-import { turnOf, verifyPassword } from './passwords.ts';
-import { findAccount } from './queries.ts';
+import { jobOptionsOf, verifyPassword } from './passwords.ts';
+import { findAccounts } from './queries.ts';
 import { type Origin, openSession } from './sessions.ts';
 
 /** The list of the audit trail in which an account is. */
@@ -29,19 +30,26 @@ export async function checkPassword(
   { ipAddress }: Pick<Origin, 'ipAddress'>,
 ): Promise<AccountTable | Refusal> {
   const { queries } = platform.database;
-  const account = await findAccount(queries, kind, email);
-  const isKnown = await isKnownNetwork(queries, account?.id, ipAddress);
+  const accounts = await findAccounts(queries, kind, email);
+  const [first] = accounts;
+  const known = await Promise.all(accounts.map(({ id }) => isKnownNetwork(queries, id, ipAddress)));
+  const isKnown = known.includes(true);
   const login: LoginTry = { kind, email, ipAddress, isKnownNetwork: isKnown };
   const refusal = await refuseIfLocked(platform, login);
   if (refusal) return refusal;
-  const isRight = await verifyPassword(password, account?.password_hash, turnOf(ipAddress, isKnown));
+  const options = jobOptionsOf(ipAddress, isKnown);
+  let account = (await verifyPassword(password, first?.password_hash, options)) ? first : undefined;
+  // Those few who have two accounts know one by its password.
+  for (const other of accounts.slice(1)) {
+    if (!account && (await verifyPassword(password, other.password_hash, options))) account = other;
+  }
   // Again: others of the same moment may have failed while this one waited for its hash.
   const lateRefusal = await refuseIfLocked(platform, login);
   if (lateRefusal) return lateRefusal;
-  if (account && isRight && account.disabled_at === null) return account;
+  if (account && account.disabled_at === null) return account;
   // What the first failure of an address writes is more than what later ones do.
-  return onTheBeat(async () => {
-    const isTooMany = await noteFailure(platform, login, account);
+  return withEqualTiming(async () => {
+    const isTooMany = await recordFailure(platform, login, account ?? first);
     return (isTooMany && (await refuseIfLocked(platform, login))) || refuse('INVALID_CREDENTIALS');
   });
 }
@@ -56,7 +64,7 @@ async function refuseIfLocked({ database, clock, caps }: Platform, login: LoginT
  * Counts a failure, and notes the first one of a network and the one that locks it out: not each, or a script would fill
  * the trail. @returns whether it was one too many
  */
-async function noteFailure(
+async function recordFailure(
   { database, clock }: Platform,
   login: LoginTry,
   account: AccountTable | undefined,
@@ -65,7 +73,7 @@ async function noteFailure(
     const { note: action, isTooMany } = await countFailure(queries, login, clock.now());
     if (!action) return isTooMany;
     const note = { action, list: listOf(login.kind), ...(account && { subjectId: account.id }) } as const;
-    await noteInAudit(queries, clock, { kind: 'visitor', ipAddress: login.ipAddress }, [note]);
+    await recordInAudit(queries, clock, { kind: 'visitor', ipAddress: login.ipAddress }, [note]);
     return isTooMany;
   });
 }
@@ -81,7 +89,7 @@ export async function completeLogin(
   transaction: Transaction,
   account: AccountTable,
   origin: Origin,
-  method: IdentityProof['method'],
+  method: FactorInput['method'],
 ): Promise<string> {
   const { clock, outbox } = platform;
   const { queries } = transaction;
@@ -90,10 +98,12 @@ export async function completeLogin(
   const now = clock.now();
   const isKnown = await isKnownNetwork(queries, id, ipAddress);
   const isFirst = !isKnown && !(await hasKnownNetwork(queries, id));
-  await forgetFailures(queries, { kind, email, ipAddress, isKnownNetwork: isKnown });
+  await forgetFailures(queries, { kind, email: canonicalEmail(email), ipAddress, isKnownNetwork: isKnown });
   await rememberNetwork(queries, id, ipAddress, now);
   const actor = { kind, accountId: id, email, name, ipAddress };
-  await noteInAudit(queries, clock, actor, [{ action: 'loggedIn', list: listOf(kind), subjectId: id, after: method }]);
+  await recordInAudit(queries, clock, actor, [
+    { action: 'loggedIn', list: listOf(kind), subjectId: id, after: method },
+  ]);
   if (kind === 'admin' && !isKnown && !isFirst) {
     const login = { at: now, network: shortNetwork(ipAddress) ?? '', userAgent: origin.userAgent };
     await outbox.put(transaction, newNetworkMails(platform, account, login));

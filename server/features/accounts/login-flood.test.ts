@@ -24,9 +24,9 @@ describe('hundreds of logins at once', () => {
     for (const one of flood) void one.then(({ statusCode }) => (hashedBefore += statusCode === 401 ? 1 : 0));
     const admin = await logIn('198.51.100.7');
     expect([admin.statusCode, hashedBefore < 60]).toEqual([200, true]);
-    const answers = await Promise.all(flood);
-    const refused = answers.filter(({ statusCode }) => statusCode === 503);
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(answers.length - refused.length);
+    const responses = await Promise.all(flood);
+    const refused = responses.filter(({ statusCode }) => statusCode === 503);
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(responses.length - refused.length);
     expect(refused.length).toBeGreaterThan(300);
     for (const { headers, json } of refused) {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -35,11 +35,11 @@ describe('hundreds of logins at once', () => {
   });
 
   it('from as many networks leave nobody waiting for long', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 600 }, (_, count) =>
         logIn(`198.18.${count >> 8}.${count & 255}`, { email: 'nobody@example.com', password: 'x' }),
       ),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 503]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 503]));
   });
 });

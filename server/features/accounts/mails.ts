@@ -12,11 +12,11 @@ type Recipient = Pick<AccountTable, 'name' | 'email' | 'language'>;
 export function accountRegisteredMails(
   { links, agencyEmail, agencyLanguage }: Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>,
   { id, name, email, language }: Recipient & Pick<AccountTable, 'id'>,
-  proveUrl: string,
+  confirmationUrl: string,
 ): Mail[] {
   const forAgency = { id, name, email, adminUrl: links.admin('clients', id) };
   return [
-    { to: email, language, content: { template: 'accountRegistered', data: { name, proveUrl } } },
+    { to: email, language, content: { template: 'accountRegistered', data: { name, confirmationUrl } } },
     { to: agencyEmail, language: agencyLanguage, content: { template: 'accountForAgency', data: forAgency } },
   ];
 }

@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { networkOf } from '../../platform/http/client-address.ts';
-import { type Turn, WorkQueue } from '../../platform/work-queue.ts';
+import { networkOf } from '../../platform/http/client-ip.ts';
+import { type JobOptions, WorkQueue } from '../../platform/work-queue.ts';
 
 const argon2InThreadPool = promisify(argon2);
 
@@ -14,14 +14,17 @@ const argon2InThreadPool = promisify(argon2);
 const hashing = new WorkQueue({ atOnce: availableParallelism() > 2 ? 2 : 1, waiting: 20, retryAfterSeconds: 2 });
 
 /** Whose hash it is, when nobody else can ask for it in their name. */
-const ours: Turn = { sharer: 'us', isUrgent: true };
+const ours: JobOptions = { requester: 'us', isUrgent: true };
 
 /**
- * The turn of a visitor's hash: visitors take turns by network.
+ * The job options of a visitor's hash: visitors take turns by network.
  * @param address in canonical form
  * @param isKnown whether this account has been used from there before: then it waits for no stranger
  */
-export const turnOf = (address: string, isKnown = false): Turn => ({ sharer: networkOf(address), isUrgent: isKnown });
+export const jobOptionsOf = (ip: string, isKnown = false): JobOptions => ({
+  requester: networkOf(ip),
+  isUrgent: isKnown,
+});
 
 /**
  * The form in which passwords are hashed: devices write the same letter as one character or as two (NIST SP 800-63B, 3.1.1.2,
@@ -29,8 +32,8 @@ export const turnOf = (address: string, isKnown = false): Turn => ({ sharer: net
  */
 export const normalizePassword = (password: string): string => password.normalize('NFKC');
 
-const derive = (turn: Turn, ...[algorithm, parameters]: Parameters<typeof argon2InThreadPool>) =>
-  hashing.run(() => argon2InThreadPool(algorithm, parameters), turn);
+const derive = (options: JobOptions, ...[algorithm, parameters]: Parameters<typeof argon2InThreadPool>) =>
+  hashing.run(() => argon2InThreadPool(algorithm, parameters), options);
 
 /**
  * OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. Nothing but tests changes it
@@ -59,10 +62,10 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
  * Hashes a password with a new salt; takes some tens of milliseconds, off the main thread.
  * @throws {BusyError} when too many wait already
  */
-export async function hashPassword(password: string, turn = ours): Promise<string> {
+export async function hashPassword(password: string, options = ours): Promise<string> {
   const nonce = randomBytes(16);
   const message = normalizePassword(password);
-  const tag = await derive(turn, 'argon2id', { message, nonce, tagLength, ...hashCost });
+  const tag = await derive(options, 'argon2id', { message, nonce, tagLength, ...hashCost });
   return `$argon2id$v=19$m=${hashCost.memory},t=${hashCost.passes},p=${hashCost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
@@ -72,20 +75,24 @@ export async function hashPassword(password: string, turn = ours): Promise<strin
  * passwords as they were typed, so one that is written otherwise than it is hashed now is tried in both forms.
  * @throws {BusyError} when too many wait already
  */
-export async function verifyPassword(password: string, hash: string | null | undefined, turn = ours): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string | null | undefined,
+  options = ours,
+): Promise<boolean> {
   const normalized = normalizePassword(password);
-  if (await matches(normalized, hash, turn)) return true;
-  return normalized !== password && matches(password, hash, turn);
+  if (await matches(normalized, hash, options)) return true;
+  return normalized !== password && matches(password, hash, options);
 }
 
-async function matches(password: string, hash: string | null | undefined, turn: Turn): Promise<boolean> {
+async function matches(password: string, hash: string | null | undefined, options: JobOptions): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = phcFormat.exec(hash ?? '') ?? [];
   if (salt === undefined || expected === undefined) {
-    await derive(turn, 'argon2id', { message: password, nonce: Buffer.alloc(16), tagLength, ...hashCost });
+    await derive(options, 'argon2id', { message: password, nonce: Buffer.alloc(16), tagLength, ...hashCost });
     return false;
   }
   const expectedTag = Buffer.from(expected, 'base64');
-  const tag = await derive(turn, 'argon2id', {
+  const tag = await derive(options, 'argon2id', {
     message: password,
     nonce: Buffer.from(salt, 'base64'),
     tagLength: expectedTag.length,

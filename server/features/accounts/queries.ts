@@ -4,14 +4,24 @@ import type { Database } from '../../platform/database/database.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { AccountTable, EmailLinkTable, Queries, ResetTokenTable } from '../../platform/database/schema.ts';
 import type { ResetRequestTable } from '../../platform/database/security-tables.ts';
+import { spellingsOfAccounts } from '../../platform/mail/spellings.ts';
 
-export function findAccount(queries: Queries, kind: AccountKind, email: string): Promise<AccountTable | undefined> {
-  return queries
-    .selectFrom('accounts')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('email', '=', email)
-    .executeTakeFirst();
+/** The account of an address, in whichever spelling it has it. */
+export async function findAccount(
+  queries: Queries,
+  kind: AccountKind,
+  email: string,
+): Promise<AccountTable | undefined> {
+  return (await findAccounts(queries, kind, email))[0];
+}
+
+/** The same, with those that a person has beside it under other spellings (`spellingsOfAccounts`). */
+export async function findAccounts(queries: Queries, kind: AccountKind, email: string): Promise<AccountTable[]> {
+  const spellings = spellingsOfAccounts(email);
+  const accounts = queries.selectFrom('accounts').selectAll().where('kind', '=', kind);
+  const found = await accounts.where('email', 'in', spellings).orderBy('id').execute();
+  const place = (account: AccountTable) => spellings.indexOf(account.email);
+  return found.toSorted((one, other) => place(one) - place(other));
 }
 
 export function findAccountById(queries: Queries, id: string): Promise<AccountTable | undefined> {
@@ -28,10 +38,12 @@ export function lockAccount(
 }
 
 /**
- * Inserts an account unless there is one of its kind and address: the unique index decides, however many try at once.
+ * Inserts an account unless there is one of its kind and address: the unique index decides, however many try at once. One
+ * in another spelling was made long ago.
  * @returns whether it was inserted
  */
 export async function insertAccount(queries: Queries, account: AccountTable): Promise<boolean> {
+  if (await findAccount(queries, account.kind, account.email)) return false;
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('accounts')
     .values(account)
@@ -99,21 +111,21 @@ export async function deleteResetTokensOf(queries: Queries, accountId: string): 
 }
 
 /**
- * @param emailProvenAt given when the password is set with a link that was sent to the address
+ * @param emailConfirmedAt given when the password is set with a link that was sent to the address
  * @param isWeak whether an admin's password breaks the rules for new ones
  */
 export function setPassword(
   queries: Queries,
   id: string,
   hash: string,
-  { emailProvenAt, isWeak = false }: { emailProvenAt?: string; isWeak?: boolean } = {},
+  { emailConfirmedAt, isWeak = false }: { emailConfirmedAt?: string; isWeak?: boolean } = {},
 ): Promise<AccountTable | undefined> {
   return queries
     .updateTable('accounts')
     .set({
       password_hash: hash,
       has_weak_password: isWeak ? 1 : 0,
-      ...(emailProvenAt !== undefined && { email_proven_at: emailProvenAt }),
+      ...(emailConfirmedAt !== undefined && { email_confirmed_at: emailConfirmedAt }),
     })
     .where('id', '=', id)
     .returningAll()
@@ -136,9 +148,7 @@ export async function clearPassword(queries: Queries, id: string): Promise<void>
 }
 
 /** The addresses of all admins, the first one first, and of those who may log in. */
-export async function readAdminEmails(
-  queries: Queries,
-): Promise<{ readonly all: string[]; readonly active: string[] }> {
+export async function getAdminEmails(queries: Queries): Promise<{ readonly all: string[]; readonly active: string[] }> {
   const admins = await queries
     .selectFrom('accounts')
     .select(['email', 'disabled_at'])
@@ -194,7 +204,7 @@ export async function countResetTokens(
 }
 
 /** Has the mails to an account follow the language it uses, unless its holder has chosen one. */
-export async function noteLanguage(queries: Queries, id: string, language: AccountTable['language']): Promise<void> {
+export async function recordLanguage(queries: Queries, id: string, language: AccountTable['language']): Promise<void> {
   const account = queries.selectFrom('accounts').select('id').where('id', '=', id);
   const differs = account.where('has_chosen_language', '=', 0).where('language', '!=', language);
   // Read first: a write that changes nothing would still lock the database.

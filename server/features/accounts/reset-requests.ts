@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { noteInAudit } from '../../platform/audit.ts';
-import { waitForTurn } from '../../platform/database/row-locks.ts';
+import { recordInAudit } from '../../platform/audit.ts';
+import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
 import { listOf } from './log-in.ts';
 import { resetRequestedMails } from './mails.ts';
-import { countResetTokens, findAccount, takeResetRequest } from './queries.ts';
+import { countResetTokens, findAccounts, takeResetRequest } from './queries.ts';
 import { makeResetToken } from './reset.ts';
 
 const hour = 60 * 60_000;
@@ -31,15 +31,17 @@ function answerNext(platform: ResetPlatform): Promise<boolean> {
     const now = clock.now();
     const request = await takeResetRequest(database, queries, now);
     if (!request) return false;
-    const account = await findAccount(queries, request.kind, request.email);
-    // A link would let nobody in who was locked out.
-    if (!account || account.disabled_at !== null) return true;
-    await waitForTurn(database, queries, `reset of ${account.id}`);
-    if ((await countResetTokens(queries, account.id, now - hour, now)) >= maxMailsPerHour) return true;
-    const token = await makeResetToken(queries, platform, account.id);
-    const note = { action: 'resetRequested', list: listOf(account.kind), subjectId: account.id } as const;
-    await noteInAudit(queries, clock, { kind: 'visitor' }, [note]);
-    await outbox.put(transaction, resetRequestedMails(platform, account, token, request.id));
+    for (const [place, account] of (await findAccounts(queries, request.kind, request.email)).entries()) {
+      // A link would let nobody in who was locked out.
+      if (account.disabled_at !== null) continue;
+      await takeAdvisoryLock(database, queries, `reset of ${account.id}`);
+      if ((await countResetTokens(queries, account.id, now - hour, now)) >= maxMailsPerHour) continue;
+      const token = await makeResetToken(queries, platform, account.id);
+      const note = { action: 'resetRequested', list: listOf(account.kind), subjectId: account.id } as const;
+      await recordInAudit(queries, clock, { kind: 'visitor' }, [note]);
+      const mailId = place === 0 ? request.id : undefined;
+      await outbox.put(transaction, resetRequestedMails(platform, account, token, mailId));
+    }
     return true;
   });
 }

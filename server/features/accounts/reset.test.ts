@@ -22,15 +22,15 @@ beforeEach(async () => {
 const email = 'ana@example.com';
 const newPassword = 'Better-Password-1';
 const status = async (token: string) => (await server.call('GET', '/auth/me', { token })).status;
-const logIn = (address: string, password: string) =>
-  server.call('POST', '/client/login', { body: { email: address, password } });
+const logIn = (email: string, password: string) =>
+  server.call('POST', '/client/login', { body: { email: email, password } });
 const perform = (token: string, password = newPassword) =>
   server.call('POST', '/auth/perform-reset', { body: { token, newPassword: password } });
 
 /** Requests a reset and returns the token in the link that is sent. */
-async function requestToken(address: string, userType = 'client'): Promise<string> {
+async function requestToken(email: string, userType = 'client'): Promise<string> {
   const known = new Set((await server.mails()).map(({ data }) => data.resetUrl));
-  await server.call('POST', '/auth/request-reset', { body: { email: address, userType } });
+  await server.call('POST', '/auth/request-reset', { body: { email: email, userType } });
   await answerResets(server);
   const mail = (await server.mails()).find(({ data }) => data.resetUrl !== undefined && !known.has(data.resetUrl));
   return new URL(mail?.data.resetUrl ?? 'none:').searchParams.get('token') ?? '';
@@ -124,20 +124,20 @@ describe('a reset link', () => {
     expect(await perform(adminToken)).toMatchObject({ status: 200 });
   });
 
-  it('proves the address of its account, and of no other', async () => {
+  it('confirms the address of its account, and of no other', async () => {
     await makeClient(server, email);
     await makeClient(server, 'bea@example.com');
     server.clock.pass(1000);
     await perform(await requestToken(email));
     const accounts = await server.database.queries
       .selectFrom('accounts')
-      .select(['email', 'email_proven_at'])
+      .select(['email', 'email_confirmed_at'])
       .where('kind', '=', 'client')
       .orderBy('email')
       .execute();
     expect(accounts).toEqual([
-      { email, email_proven_at: '2026-11-23T08:30:01.000Z' },
-      { email: 'bea@example.com', email_proven_at: null },
+      { email, email_confirmed_at: '2026-11-23T08:30:01.000Z' },
+      { email: 'bea@example.com', email_confirmed_at: null },
     ]);
     expect((await server.mails()).filter(({ template }) => template === 'passwordChanged')).toMatchObject([
       { to: email },
@@ -192,7 +192,7 @@ describe('a session', () => {
 });
 
 describe('the links for a new password', () => {
-  it('are three within an hour for one account, of twenty asked for at once; the answer is the same', async () => {
+  it('are three within an hour for one account, of twenty asked for at once; the response is the same', async () => {
     const limited = await makeTestServer({ rateLimits: true });
     try {
       await makeClient(limited, email);
@@ -207,8 +207,8 @@ describe('the links for a new password', () => {
         await answerResets(limited);
         return (await limited.mails()).filter(({ template }) => template === 'passwordResetLink').length;
       };
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(`198.51.100.${n + 1}`)));
-      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(`198.51.100.${n + 1}`)));
+      expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
       expect(await links()).toBe(3);
       limited.clock.pass(hour);
       await ask('198.51.100.99');

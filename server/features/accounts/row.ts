@@ -2,7 +2,7 @@ import type { AccountTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 import { spellingsOf } from '../../platform/mail/spellings.ts';
 
-/** The row of a new account, neither validated nor proven to own its address. */
+/** The row of a new account, neither validated nor confirmed to own its address. */
 export function makeAccountRow(
   account: Pick<AccountTable, 'id' | 'created_at' | 'kind' | 'name' | 'email' | 'language' | 'password_hash'>,
 ): AccountTable {
@@ -10,7 +10,7 @@ export function makeAccountRow(
     ...account,
     has_chosen_language: 0,
     validated_at: null,
-    email_proven_at: null,
+    email_confirmed_at: null,
     deletion_requested_at: null,
     admin_role: null,
     disabled_at: null,

@@ -1,15 +1,15 @@
-import type { ProofRequest, SecondFactorProof } from '@vitrine/contracts/identity-proof.ts';
+import type { FactorRequest, SecondFactorInput } from '@vitrine/contracts/factor-input.ts';
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
-import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
+import { type AuditActor, recordInAudit } from '../../platform/audit.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { checkFactor, requestFactor } from '../second-factor/factors.ts';
 import { secondFactorMails } from '../second-factor/mails.ts';
 import { passkeyRequestOptions, type RelyingParty } from '../second-factor/passkeys.ts';
-import { checkProof, requestProof } from '../second-factor/proofs.ts';
 import { consumeChallenge, countRecoveryCodes } from '../second-factor/queries.ts';
-import { openTicket, readTicket } from '../second-factor/tickets.ts';
+import { findTicket, openTicket } from '../second-factor/tickets.ts';
 import { completeLogin, listOf } from './log-in.ts';
 import { findAccountById } from './queries.ts';
 import type { Origin } from './sessions.ts';
@@ -24,58 +24,58 @@ export async function refuseWithoutSecondFactor(
   relyingParty: RelyingParty,
 ): Promise<undefined | Refusal> {
   const step = { purpose: 'login', account_id: account.id, session_id: null } as const;
-  const secondFactor = await requestProof(platform, step, relyingParty);
+  const secondFactor = await requestFactor(platform, step, relyingParty);
   return secondFactor && refuse('SECOND_FACTOR_REQUIRED', { secondFactor });
 }
 
 /** Begins a login with a passkey alone, before anybody knows whose. */
-export async function startPasskeyLogin(platform: Platform, relyingParty: RelyingParty): Promise<ProofRequest> {
+export async function startPasskeyLogin(platform: Platform, relyingParty: RelyingParty): Promise<FactorRequest> {
   const step = { purpose: 'passkeyLogin', account_id: null, session_id: null } as const;
   const { ticket, challenge } = await openTicket(platform, step);
   return { ticket, methods: ['passkey'], passkey: await passkeyRequestOptions(relyingParty, undefined, challenge) };
 }
 
-/** Opens the session of a login that lacked nothing but this proof. Its ticket works once. */
+/** Opens the session of a login that lacked nothing but this factor. Its ticket works once. */
 export async function finishLogin(
   platform: Platform,
-  { ticket, proof }: { ticket: string; proof: SecondFactorProof },
+  { ticket, factor }: { ticket: string; factor: SecondFactorInput },
   origin: Origin,
   relyingParty: RelyingParty,
 ): Promise<{ token: string; account: AccountTable } | Refusal> {
-  const step = await readTicket(platform, ticket, ['login', 'passkeyLogin']);
+  const step = await findTicket(platform, ticket, ['login', 'passkeyLogin']);
   if (!step) return refuse('LOGIN_EXPIRED');
   const accountId = step.account_id ?? undefined;
-  const refusal = await countProof(platform, proof, accountId);
+  const refusal = await countFactorAttempt(platform, factor, accountId);
   if (refusal) return refusal;
-  const checked = await checkProof(platform, proof, { accountId, step, relyingParty });
+  const checked = await checkFactor(platform, factor, { accountId, step, relyingParty });
   if (!checked) {
-    await noteWrongProof(platform, proof, accountId, origin);
-    return refuse('NOT_CONFIRMED');
+    await recordWrongFactor(platform, factor, accountId, origin);
+    return refuse('WRONG_FACTOR');
   }
   const result = await platform.database.transaction(async (transaction) => {
     const { queries } = transaction;
-    if (!(await checked.use(queries))) return refuse('NOT_CONFIRMED');
+    if (!(await checked.use(queries))) return refuse('WRONG_FACTOR');
     const account = await findAccountById(queries, checked.accountId);
     if (!account || account.disabled_at !== null) return refuse('LOGIN_EXPIRED');
     if (!(await consumeChallenge(queries, step.ticket_hash))) return refuse('LOGIN_EXPIRED');
     await forgetAttempts(queries, subjectOf(account.id));
-    if (proof.method === 'recoveryCode') {
-      await tellOfUsedCode(platform, transaction, { ...account, accountId: account.id, ipAddress: origin.ipAddress });
+    if (factor.method === 'recoveryCode') {
+      await notifyOfUsedCode(platform, transaction, { ...account, accountId: account.id, ipAddress: origin.ipAddress });
     }
-    return { token: await completeLogin(platform, transaction, account, origin, proof.method), account };
+    return { token: await completeLogin(platform, transaction, account, origin, factor.method), account };
   });
   // A code that was right once, or a recovery code that nobody has.
-  if (isRefusal(result) && result.code === 'NOT_CONFIRMED') await noteWrongProof(platform, proof, accountId, origin);
+  if (isRefusal(result) && result.code === 'WRONG_FACTOR') await recordWrongFactor(platform, factor, accountId, origin);
   return result;
 }
 
 /**
- * Notes that somebody had the right password and then gave a wrong proof. Wrong passkeys are not counted (`countProof`), so
+ * Records that somebody had the right password and then gave a wrong factor. Wrong passkeys are not counted (`countFactorAttempt`), so
  * of those no more are noted than could be of codes: a script is not to fill the trail.
  */
-async function noteWrongProof(
+async function recordWrongFactor(
   { database, clock }: Platform,
-  { method }: SecondFactorProof,
+  { method }: SecondFactorInput,
   accountId: string | undefined,
   { ipAddress }: Origin,
 ): Promise<void> {
@@ -85,12 +85,12 @@ async function noteWrongProof(
     const account = await findAccountById(queries, accountId);
     if (!account) return;
     const note = { action: 'secondFactorFailed', list: listOf(account.kind), subjectId: accountId } as const;
-    await noteInAudit(queries, clock, { kind: 'visitor', ipAddress }, [{ ...note, after: method }]);
+    await recordInAudit(queries, clock, { kind: 'visitor', ipAddress }, [{ ...note, after: method }]);
   });
 }
 
 /** Notes that a recovery code was used, and mails it to its owner: codes are what is found on paper. */
-export async function tellOfUsedCode(
+export async function notifyOfUsedCode(
   platform: Platform,
   transaction: Transaction,
   actor: AuditActor & { readonly accountId: string },
@@ -99,15 +99,15 @@ export async function tellOfUsedCode(
   const account = await findAccountById(queries, actor.accountId);
   if (!account) return;
   const note = { action: 'recoveryCodeUsed', list: listOf(account.kind), subjectId: account.id } as const;
-  await noteInAudit(queries, platform.clock, actor, [note]);
+  await recordInAudit(queries, platform.clock, actor, [note]);
   const codesLeft = await countRecoveryCodes(queries, account.id);
   await platform.outbox.put(transaction, secondFactorMails(platform, account, 'codeUsed', codesLeft));
 }
 
-const subjectOf = (accountId: string) => `proof:${accountId}`;
+const subjectOf = (accountId: string) => `factor:${accountId}`;
 
-/** Counts an attempt with a proof that could be guessed, until one is right. */
-export async function countProof(
+/** Counts an attempt with a factor that could be guessed, until one is right. */
+export async function countFactorAttempt(
   { database, clock }: Platform,
   { method }: { readonly method: string },
   accountId: string | undefined,
@@ -118,5 +118,5 @@ export async function countProof(
 }
 
 /** Ends that count. */
-export const forgetProofs = ({ database }: Platform, accountId: string): Promise<void> =>
+export const forgetFactorAttempts = ({ database }: Platform, accountId: string): Promise<void> =>
   forgetAttempts(database.queries, subjectOf(accountId));

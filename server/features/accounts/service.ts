@@ -1,22 +1,23 @@
 import type { AccountKind, ClientProfile, Credentials, Identity, Registration } from '@vitrine/contracts/account.ts';
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { noteInAudit } from '../../platform/audit.ts';
-import { onTheBeat } from '../../platform/beat.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
+import { withEqualTiming } from '../../platform/equal-timing.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { quarantineAccounts } from '../../platform/robots/quarantine.ts';
 import { type Sending, screen } from '../../platform/robots/screening.ts';
-import { readRobotsSecret } from '../../platform/robots/secret.ts';
-import { askingNetwork, noteNetwork } from '../../platform/robots/sender-network.ts';
+import { getRobotsSecret } from '../../platform/robots/secret.ts';
+import { askingNetwork, recordNetwork } from '../../platform/robots/sender-network.ts';
+import { quarantineAccounts } from '../../records/quarantine.ts';
 import type { RelyingParty } from '../second-factor/passkeys.ts';
 import { makeEmailLink } from './email-links.ts';
 import { checkPassword, completeLogin, listOf } from './log-in.ts';
 import { accountRegisteredMails } from './mails.ts';
-import { hashPassword, isOutdatedHash, turnOf } from './passwords.ts';
+import { hashPassword, isOutdatedHash, jobOptionsOf } from './passwords.ts';
 import { findAccountById, insertAccount, lockAccount, replaceHash } from './queries.ts';
 import { makeAccountRow } from './row.ts';
 import { refuseWithoutSecondFactor } from './second-step.ts';
@@ -34,8 +35,8 @@ export async function register(
   sending: Sending,
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox, checksRobots } = platform;
-  const hash = await hashPassword(password, turnOf(sending.ipAddress));
-  const secret = checksRobots ? await readRobotsSecret(database) : undefined;
+  const hash = await hashPassword(password, jobOptionsOf(sending.ipAddress));
+  const secret = checksRobots ? await getRobotsSecret(database) : undefined;
   const network = await askingNetwork(platform, sending.ipAddress);
   const store = () =>
     database.transaction(async (transaction) => {
@@ -55,17 +56,17 @@ export async function register(
         : undefined;
       const quarantined_at = reason ? account.created_at : null;
       if (!(await insertAccount(queries, { ...account, quarantined_at }))) return refuse('EMAIL_TAKEN');
-      await noteNetwork(queries, account.id, network, now);
+      await recordNetwork(queries, account.id, network, now);
       if (reason) {
         await quarantineAccounts(queries, [account], { reason, now });
         return undefined;
       }
-      const proveUrl = await makeEmailLink(queries, platform, account, { purpose: 'prove', email });
-      await outbox.put(transaction, accountRegisteredMails(platform, account, proveUrl));
+      const confirmationUrl = await makeEmailLink(queries, platform, account, { purpose: 'confirm', email });
+      await outbox.put(transaction, accountRegisteredMails(platform, account, confirmationUrl));
       return undefined;
     });
   // Also without the checks: a known address takes a little less work than a new one.
-  return onTheBeat(store);
+  return withEqualTiming(store);
 }
 
 /** Opens a session for the right password, or asks for the second factor of an account that has one. */
@@ -115,7 +116,7 @@ export async function logOut({ database, clock }: Platform, caller: Caller): Pro
   const note = { action: 'loggedOut', list: listOf(caller.kind), subjectId: caller.accountId } as const;
   await database.transaction(async ({ queries }) => {
     await revokeSession(queries, caller.sessionId, toInstant(clock.now()));
-    await noteInAudit(queries, clock, caller, [note]);
+    await recordInAudit(queries, clock, caller, [note]);
   });
 }
 
@@ -125,7 +126,7 @@ export function presentClient(account: AccountTable): ClientProfile {
   return {
     id,
     name,
-    email,
+    email: canonicalEmail(email),
     isValidated: validated_at !== null,
     createdAt: created_at,
     deletionRequestedAt: deletion_requested_at,
@@ -136,7 +137,13 @@ export function presentClient(account: AccountTable): ClientProfile {
 export function presentAccount(account: AccountTable): Identity {
   if (account.kind === 'admin') {
     const { email, name, admin_role, has_weak_password } = account;
-    return { type: 'admin', email, name, role: admin_role ?? 'member', hasWeakPassword: has_weak_password === 1 };
+    return {
+      type: 'admin',
+      email: canonicalEmail(email),
+      name,
+      role: admin_role ?? 'member',
+      hasWeakPassword: has_weak_password === 1,
+    };
   }
   return { type: 'client', client: presentClient(account) };
 }

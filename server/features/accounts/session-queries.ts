@@ -10,7 +10,7 @@ export async function insertSession(queries: Queries, session: SessionTable): Pr
 }
 
 /** Stores when an account last logged in. @param at an ISO instant */
-export async function noteLogin(queries: Queries, id: string, at: string): Promise<void> {
+export async function recordLogin(queries: Queries, id: string, at: string): Promise<void> {
   await queries.updateTable('accounts').set({ last_login_at: at }).where('id', '=', id).execute();
 }
 
@@ -48,7 +48,7 @@ export function findLiveSession(queries: Queries, tokenHash: string, at: number)
       'sessions.id as session_id',
       'sessions.logged_at',
       'sessions.last_used_at',
-      'sessions.confirmed_at',
+      'sessions.stepped_up_at',
       mustSetUp.as('must_set_up'),
       'accounts.id as account_id',
       'accounts.kind',
@@ -71,10 +71,10 @@ export async function filterLiveSessions(queries: Queries, ids: readonly string[
 }
 
 /**
- * Notes that a session was used, unless that was noted since another time.
+ * Records that a session was used, unless that was noted since another time.
  * @param latestEnd when a session that begins now ends: one that was opened while the clock was ahead lasts no longer
  */
-export async function noteSessionUse(
+export async function recordSessionUse(
   queries: Queries,
   id: string,
   { at, unlessSince, latestEnd }: { readonly at: string; readonly unlessSince: string; readonly latestEnd: string },
@@ -95,9 +95,9 @@ export async function noteSessionUse(
     .execute();
 }
 
-/** Notes when the holder of a session confirmed who they are. @param at an ISO instant */
-export async function confirmSession(queries: Queries, id: string, at: string): Promise<void> {
-  await queries.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();
+/** Records when the holder of a session stepped up. @param at an ISO instant */
+export async function recordStepUp(queries: Queries, id: string, at: string): Promise<void> {
+  await queries.updateTable('sessions').set({ stepped_up_at: at }).where('id', '=', id).execute();
 }
 
 export async function revokeSession(queries: Queries, id: string, at: string): Promise<void> {

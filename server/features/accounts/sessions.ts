@@ -1,4 +1,5 @@
-import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
+import { stepUpMinutes } from '@vitrine/contracts/factor-input.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { signingName } from '@vitrine/contracts/signing-name.ts';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
@@ -7,13 +8,13 @@ import type { Authenticate } from '../../platform/http/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
-import { findLiveSession, insertSession, noteLogin, noteSessionUse } from './session-queries.ts';
+import { findLiveSession, insertSession, recordLogin, recordSessionUse } from './session-queries.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 const lifetimeMs = { client: retention.sessionDays * dayMs, admin: retention.adminSessionDays * dayMs } as const;
 
-const confirmationMs = confirmationMinutes * 60_000;
+const stepUpMs = stepUpMinutes * 60_000;
 
 /** Where a login came from, as the list of sessions in the back office shows it. */
 export type Origin = { readonly ipAddress: string; readonly userAgent: string };
@@ -37,9 +38,9 @@ export async function openSession(
     expires_at: toInstant(now + lifetimeMs[account.kind]),
     revoked_at: null,
     last_used_at: null,
-    confirmed_at: null,
+    stepped_up_at: null,
   });
-  await noteLogin(queries, account.id, toInstant(now));
+  await recordLogin(queries, account.id, toInstant(now));
   return token.plain;
 }
 
@@ -63,7 +64,7 @@ export function makeAuthenticate({
         unlessSince: toInstant(now - useNotedEveryMs + 1),
         latestEnd: toInstant(now + lifetimeMs[session.kind]),
       };
-      background.run(() => noteSessionUse(database.queries, session.session_id, use));
+      background.run(() => recordSessionUse(database.queries, session.session_id, use));
     }
     return {
       accountId: session.account_id,
@@ -71,14 +72,14 @@ export function makeAuthenticate({
       kind: session.kind,
       adminRole: session.admin_role,
       hasWeakPassword: session.has_weak_password === 1,
-      email: session.email,
+      email: canonicalEmail(session.email),
       // Whatever they write leaves under it.
       name: session.kind === 'admin' ? signingName(session.name) : session.name,
       isValidated: session.validated_at !== null,
       createdAt: session.created_at,
       deletionRequestedAt: session.deletion_requested_at,
       mustSetUp: session.must_set_up === 1,
-      isConfirmed: elapsedSince(Date.parse(session.confirmed_at ?? session.logged_at), now) <= confirmationMs,
+      hasSteppedUp: elapsedSince(Date.parse(session.stepped_up_at ?? session.logged_at), now) <= stepUpMs,
     };
   };
 }

@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toInstant } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { clientRow } from '../../testing/account-row.ts';
 import { sendLead } from '../../testing/leads.ts';
-import { makeTestServer, type TestServer } from '../../testing/server.ts';
+import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
+import { hashPassword } from './passwords.ts';
+import { answerResetRequests } from './reset-requests.ts';
 
 let server: TestServer;
 let token: string;
@@ -68,5 +73,68 @@ describe('two spellings of an address', () => {
     const rows = await left.execute();
     expect(rows.map(({ email }) => email).toSorted()).toEqual(['bob@example.com', 'eve@example.com']);
     expect(JSON.stringify(rows)).not.toMatch(/ana@/i);
+  });
+});
+
+describe('a second account that somebody had made in another spelling before all were spelled alike', () => {
+  const other = 'lea@xn--mnchen-3ya.example';
+  const spellings = ['lea@münchen.example', 'LEA@MÜNCHEN.EXAMPLE', 'lea@münchen.example.', other, `${other}.`];
+  const passwords = ['the password of the first', 'the password of the second'] as const;
+  const logIn = (email: string, given: string) =>
+    server.call('POST', '/client/login', { body: { email, password: given } });
+  const insert = async (email: string, given: string) => {
+    const [id, created_at] = [newId(testNow), toInstant(testNow)];
+    const password_hash = await hashPassword(given);
+    await server.database.queries
+      .insertInto('accounts')
+      .values({ ...clientRow({ id, email, created_at, name: 'Lea' }), password_hash, email_confirmed_at: created_at })
+      .execute();
+    return id;
+  };
+  beforeEach(async () => {
+    await server.database.queries.deleteFrom('accounts').where('kind', '=', 'client').execute();
+    await server.database.queries.deleteFrom('outbox').execute();
+  });
+
+  it.each(['lea@münchen.example', `${other}.`, 'lea@münchen.example.'])(
+    'is logged into in any spelling, also where it is alone: %s',
+    async (kept) => {
+      await sendLead(server, 'contacts', { name: 'Lea', email: other });
+      await insert(kept, passwords[1]);
+      for (const email of spellings) {
+        const { status, json } = await logIn(email, passwords[1]);
+        expect(status, email).toBe(200);
+        const { messages } = (await server.call('GET', '/client/data', { token: json.data.token })).json.data;
+        expect(messages.length).toBeGreaterThan(0);
+        // Nobody gets another beside it.
+        expect((await logIn(email, passwords[0])).status).toBe(401);
+        await register(email);
+      }
+      expect(
+        await server.database.queries.selectFrom('accounts').select('email').where('kind', '=', 'client').execute(),
+      ).toEqual([{ email: kept }]);
+    },
+  );
+
+  it('is known by its password beside the first, and each is reset by a link of its own', async () => {
+    const ids = [await insert(other, passwords[0]), await insert('lea@münchen.example', passwords[1])];
+    for (const email of spellings) {
+      for (const [place, given] of passwords.entries()) {
+        const { status, json } = await logIn(email, given);
+        expect(status, email).toBe(200);
+        expect(json.data.client).toMatchObject({ id: ids[place], email: other });
+      }
+      expect((await logIn(email, 'the password of nobody')).status).toBe(401);
+    }
+    await server.call('POST', '/auth/request-reset', { body: { userType: 'client', email: 'lea@münchen.example' } });
+    server.clock.pass(60_000);
+    await answerResetRequests(server.platform);
+    const tokens = await server.database.queries.selectFrom('reset_tokens').select('account_id').execute();
+    expect(tokens.map(({ account_id }) => account_id).toSorted()).toEqual(ids.toSorted());
+    const erased = await server.call('POST', '/admin/person/erase', { token, body: { email: other } });
+    expect(erased.status).toBe(200);
+    expect(
+      await server.database.queries.selectFrom('accounts').select('id').where('kind', '=', 'client').execute(),
+    ).toEqual([]);
   });
 });

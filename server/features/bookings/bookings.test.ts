@@ -110,7 +110,7 @@ describe('POST /booking/create', () => {
     });
     const [row] = await rows();
     expect(row).toMatchObject({
-      slot: nine,
+      starts_at: nine,
       ends_at: '2026-11-24T09:00:00.000Z',
       email: 'ana@example.com',
       state: 'active',
@@ -158,8 +158,8 @@ describe('POST /booking/create', () => {
   });
 
   it('gives the slot to one of 200 simultaneous requests and refuses the others', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => book()));
-    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    const responses = await Promise.all(Array.from({ length: 200 }, () => book()));
+    const count = (status: number) => responses.filter((response) => response.status === status).length;
     expect([count(201), count(409)]).toEqual([1, 199]);
     expect(await rows()).toHaveLength(1);
     expect(await server.mails()).toHaveLength(2);
@@ -266,10 +266,10 @@ describe('/booking/manage/{token}', () => {
     const secrets = [secret];
     for (const slot of (await slots()).slice(2, 12))
       secrets.push(secretOf((await book(slot.datetime)).json.data.manageUrl));
-    const answers = await Promise.all(secrets.map((one) => manage(one, '/reschedule', { datetime: eleven })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(secrets.length - 1);
-    expect((await rows()).filter(({ slot }) => slot === eleven)).toHaveLength(1);
+    const responses = await Promise.all(secrets.map((one) => manage(one, '/reschedule', { datetime: eleven })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(secrets.length - 1);
+    expect((await rows()).filter(({ starts_at }) => starts_at === eleven)).toHaveLength(1);
   });
 
   it('does not change a booking that has started', async () => {

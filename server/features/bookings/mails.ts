@@ -1,4 +1,5 @@
-import type { BookingMail, MailData } from '../../emails/mail.ts';
+import type { MailData } from '../../emails/mail.ts';
+import type { BookingMail } from '../../emails/templates/booking-parts.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Booking } from './row.ts';

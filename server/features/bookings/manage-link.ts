@@ -10,7 +10,7 @@ const purpose = 'the meeting of an account';
 
 /**
  * A token that opens a booking as the one in its mail does, of which only the hash is stored: the booking's id, sealed.
- * For the page of whoever has proven that the booking is theirs.
+ * For the page of whoever has shown that the booking is theirs.
  */
 export const manageTokenOf = ({ sealer }: Pick<Platform, 'sealer'>, id: string): string => sealer.seal(id, purpose);
 

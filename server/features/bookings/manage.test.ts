@@ -32,10 +32,10 @@ describe('how a meeting is held', () => {
   it('can be changed, which both sides are told once', async () => {
     const before = await stored();
     await server.database.queries.deleteFrom('outbox').execute();
-    const answer = await change('inPerson');
-    expect(answer).toMatchObject({ status: 200, json: { data: { channel: 'inPerson', state: 'active' } } });
+    const response = await change('inPerson');
+    expect(response).toMatchObject({ status: 200, json: { data: { channel: 'inPerson', state: 'active' } } });
     expect((await read()).json.data.channel).toBe('inPerson');
-    expect(await stored()).toMatchObject({ slot: before.slot, sequence: before.sequence + 1 });
+    expect(await stored()).toMatchObject({ starts_at: before.starts_at, sequence: before.sequence + 1 });
     expect((await server.mails()).map(({ template }) => template).sort()).toEqual([
       'bookingConfirmed',
       'bookingForAgency',

@@ -21,7 +21,7 @@ async function book(name: string, hours: number): Promise<void> {
     .insertInto('bookings')
     .values({
       ...{ id, name, email: 'ana@example.com', status: 'pending', state: 'active', language: 'en', sequence: 0 },
-      ...{ slot: at, ends_at: at, phone: null, message: null, handled_after: null, search: name.toLowerCase() },
+      ...{ starts_at: at, ends_at: at, phone: null, message: null, handled_after: null, search: name.toLowerCase() },
       ...{ created_at: new Date(testNow).toISOString(), manage_token_hash: hashSecret(id) },
     })
     .execute();

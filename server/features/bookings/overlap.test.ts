@@ -125,7 +125,7 @@ describe('a booking on a night when the clocks change', () => {
     );
     expect(free).toEqual([offered[0], offered[2]]);
     const [row] = await server.database.queries.selectFrom('bookings').selectAll().execute();
-    expect(row).toMatchObject({ slot: '2026-10-25T00:30:00.000Z', ends_at: '2026-10-25T01:30:00.000Z' });
+    expect(row).toMatchObject({ starts_at: '2026-10-25T00:30:00.000Z', ends_at: '2026-10-25T01:30:00.000Z' });
   });
 
   it('cannot take 02:30 where that does not exist', async () => {

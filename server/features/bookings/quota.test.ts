@@ -18,23 +18,23 @@ beforeEach(async () => {
   await server.database.queries.deleteFrom('bookings').execute();
 });
 
-type Visit = { readonly slot: number; readonly email: string; readonly address?: string; readonly key?: string };
+type Visit = { readonly slot: number; readonly email: string; readonly ip?: string; readonly key?: string };
 
 /** A network nobody has called from, so that no rate limit stands in the way. */
 const otherNetwork = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`;
 
-async function book({ slot, email, address = otherNetwork(), key }: Visit, on = server) {
+async function book({ slot, email, ip = otherNetwork(), key }: Visit, on = server) {
   const response = await on.app.inject({
     method: 'POST',
     url: '/api/booking/create',
-    remoteAddress: address,
+    remoteAddress: ip,
     ...(key && { headers: { 'idempotency-key': key } }),
     payload: { name: 'Ana', email, datetime: free[slot] },
   });
   return { status: response.statusCode, ...response.json() };
 }
 const tokenOf = ({ data }: { data: { manageUrl: string } }) => new URL(data.manageUrl).searchParams.get('token');
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status);
 const isRefused = { status: 409, success: false, code: 'BOOKING_LIMIT', error: expect.any(String) };
 
 describe('the meetings to come of one e-mail address', () => {
@@ -46,11 +46,11 @@ describe('the meetings to come of one e-mail address', () => {
   });
 
   it('are two of twenty that are asked for at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, slot) => book({ slot, email: `ana+${slot}@example.com` })),
     );
-    expect(statuses(answers).filter((status) => status === 201)).toHaveLength(2);
-    expect(answers.filter(({ code }) => code === 'BOOKING_LIMIT')).toHaveLength(18);
+    expect(statuses(responses).filter((status) => status === 201)).toHaveLength(2);
+    expect(responses.filter(({ code }) => code === 'BOOKING_LIMIT')).toHaveLength(18);
     const { n } = await server.database.queries
       .selectFrom('bookings')
       .select((of) => of.fn.countAll().as('n'))
@@ -95,40 +95,40 @@ describe('the meetings to come of one e-mail address', () => {
 
 describe('the meetings to come of one network', () => {
   it('are three at most, and of twenty asked for at once', async () => {
-    const address = '2001:db8:7::';
-    const answers = await Promise.all(
+    const ip = '2001:db8:7::';
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, slot) =>
-        book({ slot, email: `visitor${slot}@example.com`, address: `${address}${slot.toString(16)}` }),
+        book({ slot, email: `visitor${slot}@example.com`, ip: `${ip}${slot.toString(16)}` }),
       ),
     );
-    expect(statuses(answers).filter((status) => status === 201)).toHaveLength(3);
-    expect(answers.filter(({ code }) => code === 'BOOKING_LIMIT_NETWORK')).toHaveLength(17);
-    expect((await book({ slot: 30, email: 'other@example.com', address: '2001:db8:7:1::1' })).status).toBe(201);
+    expect(statuses(responses).filter((status) => status === 201)).toHaveLength(3);
+    expect(responses.filter(({ code }) => code === 'BOOKING_LIMIT_NETWORK')).toHaveLength(17);
+    expect((await book({ slot: 30, email: 'other@example.com', ip: '2001:db8:7:1::1' })).status).toBe(201);
   });
 
   it('are twice as many in each wider one that providers hand out', async () => {
-    const bookFrom = async (addresses: readonly string[]) => {
-      const answers: { status: number }[] = [];
-      for (const address of addresses) {
-        const slot = answers.length;
-        answers.push(await book({ slot, email: `visitor${slot}@example.com`, address }));
+    const bookFrom = async (ips: readonly string[]) => {
+      const responses: { status: number }[] = [];
+      for (const ip of ips) {
+        const slot = responses.length;
+        responses.push(await book({ slot, email: `visitor${slot}@example.com`, ip }));
       }
-      return statuses(answers).filter((status) => status === 201).length;
+      return statuses(responses).filter((status) => status === 201).length;
     };
     // Subnets of one /56, then of one /48.
     expect(await bookFrom(Array.from({ length: 12 }, (_, n) => `2001:db8:8:${n.toString(16)}::1`))).toBe(6);
     await server.database.queries.deleteFrom('bookings').execute();
     expect(await bookFrom(Array.from({ length: 20 }, (_, n) => `2001:db8:9:${(n * 256).toString(16)}::1`))).toBe(12);
-    expect((await book({ slot: 30, email: 'other@example.com', address: '2001:db8:a::1' })).status).toBe(201);
+    expect((await book({ slot: 30, email: 'other@example.com', ip: '2001:db8:a::1' })).status).toBe(201);
   });
 });
 
 describe('without limits', () => {
   it('one visitor may take every slot', async () => {
     const email = 'ana@example.com';
-    const answers = await Promise.all(
-      free.slice(0, 8).map((_, slot) => book({ slot, email, address: '192.0.2.1' }, unlimited)),
+    const responses = await Promise.all(
+      free.slice(0, 8).map((_, slot) => book({ slot, email, ip: '192.0.2.1' }, unlimited)),
     );
-    expect(new Set(statuses(answers))).toEqual(new Set([201]));
+    expect(new Set(statuses(responses))).toEqual(new Set([201]));
   });
 });

@@ -1,10 +1,10 @@
 import { toInstant } from '../../platform/clock.ts';
-import { waitForTurn } from '../../platform/database/row-locks.ts';
+import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
 import type { Queries } from '../../platform/database/schema.ts';
-import { networksOf } from '../../platform/http/client-address.ts';
+import { networksOf } from '../../platform/http/client-ip.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countComingBookings, readComingNetworks } from './queries.ts';
+import { countComingBookings, findComingNetworks } from './queries.ts';
 import type { Booking } from './row.ts';
 
 /**
@@ -18,14 +18,14 @@ export async function checkQuota(
   { mailbox, network }: Pick<Booking, 'mailbox' | 'network'>,
 ): Promise<Refusal | undefined> {
   if (!caps) return undefined;
-  const networks = network === null ? [] : networksOf(addressIn(network));
+  const networks = network === null ? [] : networksOf(ipIn(network));
   // Always in this order, or two visitors could wait for each other.
-  for (const one of networks) await waitForTurn(database, queries, `booking by network ${one}`);
-  if (mailbox !== null) await waitForTurn(database, queries, `booking by mailbox ${mailbox}`);
+  for (const one of networks) await takeAdvisoryLock(database, queries, `booking by network ${one}`);
+  if (mailbox !== null) await takeAdvisoryLock(database, queries, `booking by mailbox ${mailbox}`);
   const now = toInstant(clock.now());
   const ofMailbox = mailbox === null ? 0 : await countComingBookings(queries, mailbox, now);
   if (ofMailbox >= caps.bookingsPerEmail) return refuse('BOOKING_LIMIT');
-  const coming = (await readComingNetworks(queries, now)).map((one) => networksOf(addressIn(one)));
+  const coming = (await findComingNetworks(queries, now)).map((one) => networksOf(ipIn(one)));
   for (const [step, one] of networks.entries()) {
     const held = coming.filter((others) => others[step] === one).length;
     if (held >= caps.bookingsPerNetwork * 2 ** step) return refuse('BOOKING_LIMIT_NETWORK');
@@ -34,4 +34,4 @@ export async function checkQuota(
 }
 
 /** `2001:db8::` of the network `2001:db8::/64`; an IPv4 address is its own network. */
-const addressIn = (network: string) => network.split('/')[0] ?? network;
+const ipIn = (network: string) => network.split('/')[0] ?? network;

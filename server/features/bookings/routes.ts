@@ -1,7 +1,7 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
-import { dataAnswer, pageAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { dataResponse, pageResponse } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   cancelBooking,
@@ -16,12 +16,12 @@ import {
 export function bookingRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.createBooking, {
     limit: 'publicWrite',
-    handle: async ({ body, language, idempotencyKey, proof, ipAddress }) =>
-      dataAnswer(
+    handle: async ({ body, language, idempotencyKey, proofOfWork, ipAddress }) =>
+      dataResponse(
         await createBooking(platform, body, {
           language,
           submission: idempotencyKey,
-          sending: { proof, ipAddress, trap: body.subject },
+          sending: { proofOfWork, ipAddress, trap: body.subject },
         }),
         sentences(language)('bookingCreated'),
       ),
@@ -29,30 +29,30 @@ export function bookingRoutes(api: Api, platform: Platform): void {
 
   api.public(endpoints.getManagedBooking, {
     limit: 'tokenRead',
-    handle: async ({ params }) => dataAnswer(await findManagedBooking(platform, params.token)),
+    handle: async ({ params }) => dataResponse(await findManagedBooking(platform, params.token)),
   });
 
   api.public(endpoints.cancelBooking, {
     limit: 'publicWrite',
-    handle: async ({ params }) => dataAnswer(await cancelBooking(platform, params.token)),
+    handle: async ({ params }) => dataResponse(await cancelBooking(platform, params.token)),
   });
 
   api.public(endpoints.rescheduleBooking, {
     limit: 'publicWrite',
-    handle: async ({ params, body }) => dataAnswer(await rescheduleBooking(platform, params.token, body.datetime)),
+    handle: async ({ params, body }) => dataResponse(await rescheduleBooking(platform, params.token, body.datetime)),
   });
 
   api.public(endpoints.changeBookingChannel, {
     limit: 'publicWrite',
     handle: async ({ params, body, language }) =>
-      dataAnswer(await changeChannel(platform, params.token, body, language)),
+      dataResponse(await changeChannel(platform, params.token, body, language)),
   });
 
   api.admin(endpoints.listBookings, {
-    handle: async ({ query }) => pageAnswer(await findBookings(platform, query)),
+    handle: async ({ query }) => pageResponse(await findBookings(platform, query)),
   });
 
   api.admin(endpoints.getBooking, {
-    handle: async ({ params }) => dataAnswer(await findBooking(platform, params.id)),
+    handle: async ({ params }) => dataResponse(await findBooking(platform, params.id)),
   });
 }

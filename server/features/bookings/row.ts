@@ -5,8 +5,8 @@ import { foldForSearch } from '../../platform/database/search.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
 import { spellingsOf } from '../../platform/mail/spellings.ts';
 
-/** A booking as it is stored, except that `starts_at` is the column `slot`. */
-export type Booking = Omit<BookingTable, 'slot'> & { readonly starts_at: string };
+/** A booking as it is stored. */
+export type Booking = BookingTable;
 
 /** What a new booking has beyond the visitor's request. */
 type Origin = Pick<Booking, 'id' | 'created_at' | 'language' | 'starts_at' | 'ends_at' | 'manage_token_hash'> & {
@@ -26,8 +26,8 @@ export function makeBooking(
     phone: phone || null,
     message: message || null,
     status: 'pending',
-    first_answered_at: null,
-    first_answer: null,
+    first_replied_at: null,
+    first_reply: null,
     handled_after: null,
     ...sourceColumns(source),
     state: 'active',
@@ -48,11 +48,3 @@ export const searchOf = ({
   message,
 }: Pick<Booking, 'name' | 'email' | 'phone' | 'message'>): string =>
   foldForSearch(name, ...spellingsOf(email), phone, message);
-
-export function toBookingRow({ starts_at, ...booking }: Booking): BookingTable {
-  return { ...booking, slot: starts_at };
-}
-
-export function fromBookingRow({ slot, ...booking }: BookingTable): Booking {
-  return { ...booking, starts_at: slot };
-}

@@ -11,36 +11,36 @@ import { sentences } from '@vitrine/contracts/errors.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { LeadFilter } from '@vitrine/contracts/lead-filter.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
-import { outdateAnswers, withAttendance } from '../../platform/attendance.ts';
 import { startOfPeriod, toInstant } from '../../platform/clock.ts';
-import { type Page, readBatches } from '../../platform/database/listing.ts';
+import { findBatches, type Page } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
-import { presentFirstAnswer, withoutAnswerColumns } from '../../platform/first-answer.ts';
-import { presentBatches, presentPage } from '../../platform/http/answer.ts';
-import { networkOf } from '../../platform/http/client-address.ts';
+import { networkOf } from '../../platform/http/client-ip.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { presentBatches, presentPage } from '../../platform/http/response.ts';
 import { newId } from '../../platform/ids.ts';
-import { withDisowned } from '../../platform/mail/standing.ts';
+import { withDisputed } from '../../platform/mail/reputation.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lacksProof, type Sending } from '../../platform/robots/screening.ts';
-import { readRobotsSecret } from '../../platform/robots/secret.ts';
-import { askingNetwork, noteNetwork } from '../../platform/robots/sender-network.ts';
+import { lacksProofOfWork, type Sending } from '../../platform/robots/screening.ts';
+import { getRobotsSecret } from '../../platform/robots/secret.ts';
+import { askingNetwork, recordNetwork } from '../../platform/robots/sender-network.ts';
 import { newSecret } from '../../platform/secrets.ts';
-import { findFreeSlot, readTimeZone } from '../schedule/offer.ts';
+import { outdateAnswers, withAttendance } from '../../records/attendance.ts';
+import { presentFirstReply, withoutFirstReply } from '../../records/first-reply.ts';
+import { findFreeSlot, getTimeZone } from '../schedule/offer.ts';
 import { bookingCancelledMails, bookingConfirmedMails, bookingMovedMails } from './mails.ts';
 import { findManaged, manageTokenOf } from './manage-link.ts';
 import {
   bookingListing,
   cancelActiveBooking,
   changeChannelOfActive,
+  findBookingRow,
+  findBookingRowsOf,
+  findMeetingsOf,
+  findNewestBookingRowsOf,
   insertBookingUnlessTaken,
   listBookings,
   moveActiveBooking,
-  readBooking,
-  readBookingsOf,
-  readMeetingsOf,
-  readNewestBookingsOf,
   type StoredBooking,
 } from './queries.ts';
 import { checkQuota } from './quota.ts';
@@ -61,13 +61,13 @@ export async function createBooking(
   const { language } = about;
   // The same form, though it is sent again from a page that came from elsewhere.
   const submission = { key: about.submission, endpoint: 'booking', payload: { ...request, source: undefined } };
-  const secret = platform.checksRobots ? await readRobotsSecret(platform.database) : undefined;
+  const secret = platform.checksRobots ? await getRobotsSecret(platform.database) : undefined;
   const network = await askingNetwork(platform, about.sending.ipAddress);
   return oncePerSubmission(platform, submission, async (transaction) => {
     const { queries } = transaction;
     // A slot cannot wait in quarantine.
-    if (secret && (await lacksProof({ secret, clock }, queries, 'booking', about.sending))) {
-      return refuse('PROOF_REQUIRED');
+    if (secret && (await lacksProofOfWork({ secret, clock }, queries, 'booking', about.sending))) {
+      return refuse('PROOF_OF_WORK_REQUIRED');
     }
     const slot = await findFreeSlot(queries, clock.now(), request.datetime);
     if (isRefusal(slot)) return slot;
@@ -85,7 +85,7 @@ export async function createBooking(
     const refusal = await checkQuota(platform, queries, booking);
     if (refusal) return refusal;
     if (!(await insertBookingUnlessTaken(queries, booking))) return refuse('SLOT_TAKEN');
-    await noteNetwork(queries, booking.id, network, now);
+    await recordNetwork(queries, booking.id, network, now);
     const manageUrl = links.manageBooking(token.plain, language);
     await outbox.put(
       transaction,
@@ -112,7 +112,7 @@ export function cancelBooking(platform: Platform, token: string): Promise<Manage
     if (isRefusal(booking)) return booking;
     const cancelled = await cancelActiveBooking(queries, booking.id);
     if (!cancelled) return presentManaged({ ...booking, state: 'cancelled' }, clock.now());
-    const timeZone = await readTimeZone(queries);
+    const timeZone = await getTimeZone(queries);
     await outbox.put(transaction, bookingCancelledMails(platform, cancelled, { timeZone }));
     return presentManaged(cancelled, clock.now());
   });
@@ -174,7 +174,7 @@ export function changeChannel(
     const search = searchOf({ ...booking, phone });
     const changed = await changeChannelOfActive(queries, booking.id, { channel, phone, search });
     if (!changed) return refuse('NOT_FOUND');
-    const timeZone = await readTimeZone(queries);
+    const timeZone = await getTimeZone(queries);
     const manageUrl = links.manageBooking(token, changed.language);
     await outbox.put(
       transaction,
@@ -208,45 +208,45 @@ export async function findBookings(
   const page = presentPage(await listBookings(database, { ...query, now, today }), presentBooking);
   if (isRefusal(page)) return page;
   const { queries } = database;
-  return { ...page, rows: await withDisowned(queries, await withAttendance(queries, page.rows)) };
+  return { ...page, rows: await withDisputed(queries, await withAttendance(queries, page.rows)) };
 }
 
 /** All bookings that a list finds, some at a time, for the admin. */
-export async function* readBookingBatches(
+export async function* findBookingBatches(
   { database, clock }: Platform,
   query: Omit<BookingQuery, 'limit' | 'cursor'>,
   size: number,
 ): AsyncGenerator<BookingRow[], void, undefined> {
   const now = clock.now();
   const today = await beginningOfToday(database.queries, now);
-  const batches = readBatches(database, bookingListing(database, { ...query, now, today }), query, size);
+  const batches = findBatches(database, bookingListing(database, { ...query, now, today }), query, size);
   yield* presentBatches(batches, (rows) => rows.map(presentBooking));
 }
 
 /** The instant at which today began in the time zone of the agency's schedule. @param now in milliseconds since 1970 */
 async function beginningOfToday(queries: Queries, now: number): Promise<string> {
-  const zone = await readTimeZone(queries);
+  const zone = await getTimeZone(queries);
   return toInstant(startOfPeriod(zone, now, 1));
 }
 
 /** One booking for the admin. */
 export async function findBooking({ database }: Platform, id: string): Promise<BookingRow | Refusal> {
-  const booking = await readBooking(database.queries, id);
+  const booking = await findBookingRow(database.queries, id);
   if (!booking) return refuse('NOT_FOUND');
   const answered = await withAttendance(database.queries, [presentBooking(booking)]);
-  const [row] = await withDisowned(database.queries, answered);
+  const [row] = await withDisputed(database.queries, answered);
   return row ?? refuse('NOT_FOUND');
 }
 
 /** All bookings made with an e-mail address, oldest first. */
 export async function findBookingsOf({ database }: Platform, email: string): Promise<BookingRow[]> {
-  return withAttendance(database.queries, (await readBookingsOf(database.queries, email)).map(presentBooking));
+  return withAttendance(database.queries, (await findBookingRowsOf(database.queries, email)).map(presentBooking));
 }
 
-/** The meetings of whoever has proven an address, the latest first, each with what moves or cancels it. */
+/** The meetings of whoever has confirmed an address, the latest first, each with what moves or cancels it. */
 export async function findOwnMeetings(platform: Platform, email: string, limit: number): Promise<ClientMeeting[]> {
   const { database, clock } = platform;
-  return (await readMeetingsOf(database.queries, email, limit)).map((booking) => {
+  return (await findMeetingsOf(database.queries, email, limit)).map((booking) => {
     const meeting = presentManaged(booking, clock.now());
     return { ...meeting, manageToken: meeting.state === 'active' ? manageTokenOf(platform, booking.id) : null };
   });
@@ -259,14 +259,14 @@ export async function findNewestBookingsOf(
   limit: number,
 ): Promise<BookingRow[]> {
   const { queries } = database;
-  return withAttendance(queries, (await readNewestBookingsOf(queries, email, limit)).map(presentBooking));
+  return withAttendance(queries, (await findNewestBookingRowsOf(queries, email, limit)).map(presentBooking));
 }
 
 function presentBooking(stored: StoredBooking): BookingRow {
-  const { starts_at, created_at, time_zone, ...booking } = withoutAnswerColumns(stored);
+  const { starts_at, created_at, time_zone, ...booking } = withoutFirstReply(stored);
   return {
     ...booking,
-    ...presentFirstAnswer(stored),
+    ...presentFirstReply(stored),
     timeZone: time_zone,
     selectedSlot: starts_at,
     createdAt: created_at,

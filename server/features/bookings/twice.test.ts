@@ -46,7 +46,7 @@ describe('a booking', () => {
   });
 });
 
-describe('the meetings of whoever has proven their address', () => {
+describe('the meetings of whoever has confirmed their address', () => {
   const meetings = () => findOwnMeetings(server.platform, email, 5);
 
   it('can be changed until they begin, and not once they are cancelled', async () => {
@@ -84,6 +84,6 @@ it('the list of meetings to come has those of today that are over, and not those
   server.clock.set('2026-11-24T23:00:00.000Z');
   expect([await list('coming'), await list('past')]).toEqual([0, 1]);
   // One that began as the day did is of that day.
-  await server.database.queries.updateTable('bookings').set({ slot: '2026-11-24T23:00:00.000Z' }).execute();
+  await server.database.queries.updateTable('bookings').set({ starts_at: '2026-11-24T23:00:00.000Z' }).execute();
   expect([await list('coming'), await list('past')]).toEqual([1, 0]);
 });

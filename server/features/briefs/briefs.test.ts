@@ -92,13 +92,13 @@ describe('submitting', () => {
 
   it('succeeds once, mails the agency once and closes the brief', async () => {
     await completeBrief(server, ana);
-    const answers = await Promise.all([submit(), submit(), submit()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([submit(), submit(), submit()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const mails = await server.mails();
     expect(mails.filter(({ template }) => template === 'briefSubmittedForAgency')).toHaveLength(1);
     // Within 48 hours, as the page says.
     expect(mails.find(({ template }) => template === 'briefSubmitted')?.data).toMatchObject({
-      answerBy: '2026-11-25T08:30:00.000Z',
+      replyBy: '2026-11-25T08:30:00.000Z',
     });
     expect(await save({ step: 1, data: {} })).toMatchObject({ status: 409, json: { code: 'BRIEF_SUBMITTED' } });
     expect((await read()).json).toMatchObject({ submitted: true, submittedAt: '2026-11-23T08:30:00.000Z' });

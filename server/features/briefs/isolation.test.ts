@@ -61,9 +61,9 @@ describe.each(calls)('$method $path', (call) => {
     await server.call('POST', '/auth/logout', { token: ended });
     const before = await anasBrief().execute();
     for (const token of [undefined, 'made-up', ana.token.slice(0, -1), `${ana.token}x`, ended]) {
-      const answer = await send(token);
-      expect(answer).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });
-      expect(JSON.stringify(answer.json)).not.toContain(secret);
+      const response = await send(token);
+      expect(response).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });
+      expect(JSON.stringify(response.json)).not.toContain(secret);
     }
     expect(await anasBrief().execute()).toEqual(before);
   });
@@ -71,8 +71,8 @@ describe.each(calls)('$method $path', (call) => {
   it('reaches nothing of another client, however that client is named', async () => {
     const before = await anasBrief().execute();
     for (const { token } of [bea, pending]) {
-      const answer = await send(token);
-      const text = JSON.stringify(answer.json);
+      const response = await send(token);
+      const text = JSON.stringify(response.json);
       expect(text).not.toContain(secret);
       expect(text).not.toContain('ana@example.com');
       expect(text).not.toContain(ana.id);
@@ -127,10 +127,10 @@ describe('the back office', () => {
   it.each(adminCalls.map(({ method, path }) => ({ method, path })))(
     'refuses clients at $method $path',
     async ({ method, path }) => {
-      const address = path.replace(':id', ana.id);
+      const url = path.replace(':id', ana.id);
       for (const { token } of [ana, bea, pending]) {
-        const answer = await server.call(method, address, { token, body: method === 'GET' ? undefined : {} });
-        expect(answer).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } });
+        const response = await server.call(method, url, { token, body: method === 'GET' ? undefined : {} });
+        expect(response).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } });
       }
     },
   );

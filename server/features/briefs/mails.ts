@@ -5,15 +5,15 @@ import type { Platform } from '../../platform/platform.ts';
 
 /**
  * The mails of a submitted brief: a receipt for the client, a notice for the agency.
- * @param answerBy until when the answer is promised, ISO 8601
+ * @param replyBy until when the reply is due, ISO 8601
  */
 export function briefSubmittedMails(
   { links, agencyEmail, agencyLanguage }: Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>,
   { accountId, name, email }: Pick<Caller, 'accountId' | 'name' | 'email'>,
-  answerBy: string,
+  replyBy: string,
   language: Language,
 ): Mail[] {
-  const forClient = { name, briefUrl: links.brief(language), answerBy };
+  const forClient = { name, briefUrl: links.brief(language), replyBy };
   const forAgency = { clientName: name, clientEmail: email, adminUrl: links.admin('wizards', accountId) };
   return [
     { to: email, language, content: { template: 'briefSubmitted', data: forClient }, about: accountId },

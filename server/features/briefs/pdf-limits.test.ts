@@ -31,11 +31,11 @@ describe('the PDFs of many', () => {
     const [first] = clients;
     if (!first) throw new Error('No client.');
     const both = [download(first, 'en'), download(first, 'fr')];
-    const answers = await Promise.all([...both, ...clients.slice(1).map((client) => download(client))]);
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const responses = await Promise.all([...both, ...clients.slice(1).map((client) => download(client))]);
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.slice(0, 2).toSorted()).toEqual([200, 503]);
     expect(statuses.slice(2).toSorted()).toEqual([...Array(10).fill(200), 503, 503, 503]);
-    for (const { statusCode, headers } of answers) {
+    for (const { statusCode, headers } of responses) {
       if (statusCode === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await download(first, 'fr')).statusCode).toBe(200);
@@ -65,9 +65,9 @@ describe('a brief made to be hard', () => {
     const hostile = await makeClient(server, 'hostile@example.com');
     const other = await makeClient(server, 'other@example.com');
     await fill(hostile, text);
-    const answers = await Promise.all([download(hostile), download(other)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(answers[0]?.rawPayload.length).toBeLessThan(5_000_000);
+    const responses = await Promise.all([download(hostile), download(other)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(responses[0]?.rawPayload.length).toBeLessThan(5_000_000);
   });
 
   it('that takes too long fails alone: the time of another begins with its own turn', async () => {

@@ -57,8 +57,8 @@ describe('the PDF of a brief', () => {
         expect(text).toContain(withoutSpaces(step.title[language]));
         for (const field of step.fields) {
           expect(text).toContain(withoutSpaces(field.label[language]));
-          for (const answer of readableAnswer(field, saved[step.number - 1].data[field.id], language)) {
-            expect(text).toContain(withoutSpaces(answer));
+          for (const response of readableAnswer(field, saved[step.number - 1].data[field.id], language)) {
+            expect(text).toContain(withoutSpaces(response));
           }
         }
       }
@@ -107,7 +107,7 @@ describe('the PDF of a brief', () => {
     await completeBrief(server, client.token);
     expect((await server.call('POST', '/wizard/submit', { token: client.token })).status).toBe(200);
     const { text } = await download('/wizard/pdf?lang=en', client.token);
-    expect(text).toMatch(/AnswerbyNovember25,2026at\d+:\d\dAM/);
+    expect(text).toMatch(/November25,2026at\d+:\d\dAM/);
   });
 
   it('says on its cover the same moment as the mail, over a weekend too', async () => {
@@ -119,13 +119,13 @@ describe('the PDF of a brief', () => {
     await server.call('POST', '/wizard/submit', { token: client.token });
     const mails = await server.mails();
     const told = mails.find(({ template, to }) => template === 'briefSubmitted' && to === 'friday@example.com')?.data;
-    expect(told?.answerBy).toBe('2026-12-01T16:00:00.000Z');
+    expect(told?.replyBy).toBe('2026-12-01T16:00:00.000Z');
     for (const language of languages) {
-      const { date, time } = formatInstant(String(told?.answerBy), agency.timeZone, language);
+      const { date, spokenTime } = formatInstant(String(told?.replyBy), agency.timeZone, language);
       const { text } = await download(`/wizard/pdf?lang=${language}`, client.token);
       const cover = text.slice(0, text.indexOf(withoutSpaces(briefSteps[0]?.title[language] ?? '')));
       expect(cover).toContain(withoutSpaces(date));
-      expect(cover).toContain(withoutSpaces(time));
+      expect(cover).toContain(withoutSpaces(spokenTime));
     }
     server.clock.set(new Date(before).toISOString());
   });

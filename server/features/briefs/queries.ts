@@ -2,7 +2,7 @@ import type { BriefFilter } from '@vitrine/contracts/brief.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { nameOrder, readPage } from '../../platform/database/listing.ts';
+import { findPage, nameOrder } from '../../platform/database/listing.ts';
 import { keepAccount } from '../../platform/database/row-locks.ts';
 import type { BriefStepTable, Queries } from '../../platform/database/schema.ts';
 
@@ -70,7 +70,7 @@ export function saveStep(queries: Queries, step: Omit<BriefStepTable, 'revision'
 }
 
 /** Sets the date of the brief's last change, which is that of its last changed step. */
-export async function noteLastChange(queries: Queries, accountId: string): Promise<void> {
+export async function recordLastChange(queries: Queries, accountId: string): Promise<void> {
   await queries
     .updateTable('briefs')
     .set((set) => ({
@@ -87,7 +87,7 @@ export async function noteLastChange(queries: Queries, accountId: string): Promi
 }
 
 /** The saved steps of some clients, in order. */
-export async function readSteps(queries: Queries, accountIds: readonly string[]): Promise<StoredStep[]> {
+export async function findSteps(queries: Queries, accountIds: readonly string[]): Promise<StoredStep[]> {
   if (accountIds.length === 0) return [];
   return queries
     .selectFrom('brief_steps')
@@ -99,7 +99,7 @@ export async function readSteps(queries: Queries, accountIds: readonly string[])
 }
 
 /** When a brief was submitted and last changed; undefined before anything was saved. */
-export function readBriefDates(queries: Queries, accountId: string) {
+export function findBriefDateRow(queries: Queries, accountId: string) {
   return queries
     .selectFrom('briefs')
     .select(['submitted_at', 'updated_at'])
@@ -107,12 +107,12 @@ export function readBriefDates(queries: Queries, accountId: string) {
     .executeTakeFirst();
 }
 
-export async function readSubmittedAt(queries: Queries, accountId: string): Promise<string | null> {
-  return (await readBriefDates(queries, accountId))?.submitted_at ?? null;
+export async function findSubmittedAt(queries: Queries, accountId: string): Promise<string | null> {
+  return (await findBriefDateRow(queries, accountId))?.submitted_at ?? null;
 }
 
 /** The client a brief belongs to; undefined when there is no such client. */
-export function readClient(queries: Queries, accountId: string) {
+export function findClient(queries: Queries, accountId: string) {
   return queries
     .selectFrom('accounts')
     .select(['name', 'email', 'language'])
@@ -155,5 +155,5 @@ export function briefListing(database: Database, { status, sort }: Pick<ListQuer
 }
 
 export function listBriefs(database: Database, query: ListQuery<BriefFilter>) {
-  return readPage(database, briefListing(database, query), query);
+  return findPage(database, briefListing(database, query), query);
 }

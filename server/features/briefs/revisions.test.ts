@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeBrief, makeClient } from '../../testing/brief.ts';
-import { type Answer, makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
+import { type ApiResponse, makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
 let ana: string;
@@ -17,7 +17,8 @@ beforeEach(async () => {
 const save = (projectName: string, revision?: number, more = {}) =>
   server.call('POST', '/wizard/save', { token: ana, body: { step: 1, data: { projectName }, revision, ...more } });
 const read = async () => (await server.call('GET', '/wizard/1', { token: ana })).json.data;
-const withStatus = (answers: readonly Answer[], status: number) => answers.filter((answer) => answer.status === status);
+const withStatus = (responses: readonly ApiResponse[], status: number) =>
+  responses.filter((response) => response.status === status);
 
 describe('a save that names the revision it is based on', () => {
   it('follows the previous save', async () => {
@@ -94,9 +95,9 @@ describe('a save that names the revision it is based on', () => {
 
   it('succeeds for one of 20 at the same time, and shows the others what was stored', async () => {
     await save('First', 0);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save(`Name ${n}`, 1)));
-    expect(withStatus(answers, 200)).toHaveLength(1);
-    const conflicts = withStatus(answers, 409);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => save(`Name ${n}`, 1)));
+    expect(withStatus(responses, 200)).toHaveLength(1);
+    const conflicts = withStatus(responses, 409);
     expect(conflicts).toHaveLength(19);
     const stored = await read();
     expect(stored).toMatchObject({ revision: 2, data: { projectName: expect.stringMatching(/^Name \d+$/) } });
@@ -109,12 +110,12 @@ describe('a save that names the revision it is based on', () => {
       let revision: number | undefined = writer % 2 === 0 ? 0 : undefined;
       let last = 0;
       for (let turn = 0; turn < 5; turn++) {
-        const answer: Answer = await save(`Name ${writer}.${turn}`, revision);
-        const now: number = answer.status === 200 ? answer.json.data.revision : answer.json.current.revision;
+        const response: ApiResponse = await save(`Name ${writer}.${turn}`, revision);
+        const now: number = response.status === 200 ? response.json.data.revision : response.json.current.revision;
         expect(now).toBeGreaterThanOrEqual(last);
         last = now;
         if (revision !== undefined) revision = now;
-        if (answer.status === 200) seen.push(now);
+        if (response.status === 200) seen.push(now);
       }
     });
     await Promise.all(writers);

@@ -1,8 +1,8 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
-import { dataAnswer, doneAnswer, pageAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { dataResponse, doneResponse, pageResponse } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { renderBriefPdf } from './pdf.ts';
 import { findBrief, findBriefStep, findBriefs, findClientBrief, saveBriefStep, submitBrief } from './service.ts';
@@ -13,17 +13,17 @@ export function briefRoutes(api: Api, platform: Platform, pdfRenderer: PdfRender
   });
 
   api.validatedClient(endpoints.getBriefStep, {
-    handle: async ({ caller, params }) => dataAnswer(await findBriefStep(platform, caller, params.step)),
+    handle: async ({ caller, params }) => dataResponse(await findBriefStep(platform, caller, params.step)),
   });
 
   api.validatedClient(endpoints.saveBriefStep, {
-    handle: async ({ caller, body, language }) => dataAnswer(await saveBriefStep(platform, caller, body, language)),
+    handle: async ({ caller, body, language }) => dataResponse(await saveBriefStep(platform, caller, body, language)),
   });
 
   api.validatedClient(endpoints.submitBrief, {
     handle: async ({ caller, language }) => {
       const refusal = await submitBrief(platform, caller);
-      return refusal ?? doneAnswer(sentences(language)('briefSubmitted'));
+      return refusal ?? doneResponse(sentences(language)('briefSubmitted'));
     },
   });
 
@@ -39,10 +39,10 @@ export function briefRoutes(api: Api, platform: Platform, pdfRenderer: PdfRender
   });
 
   api.admin(endpoints.getClientBrief, {
-    handle: async ({ params }) => dataAnswer(await findClientBrief(platform, params.id)),
+    handle: async ({ params }) => dataResponse(await findClientBrief(platform, params.id)),
   });
 
   api.admin(endpoints.listBriefs, {
-    handle: async ({ query }) => pageAnswer(await findBriefs(platform, query)),
+    handle: async ({ query }) => pageResponse(await findBriefs(platform, query)),
   });
 }

@@ -1,4 +1,3 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import {
   type BriefEntry,
   type BriefFilter,
@@ -11,27 +10,27 @@ import {
   type SavedStep,
   type SaveStepRequest,
 } from '@vitrine/contracts/brief.ts';
-import type { Language } from '@vitrine/contracts/language.ts';
+import { defaultLanguage, type Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { refreshAccountSearch } from '../../platform/database/account-search.ts';
-import { type Page, readBatches } from '../../platform/database/listing.ts';
-import { presentBatches, presentPage } from '../../platform/http/answer.ts';
+import { findBatches, type Page } from '../../platform/database/listing.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { presentBatches, presentPage } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readAnswerBy } from '../schedule/promise.ts';
+import { refreshAccountSearch } from '../../records/account-search.ts';
+import { getReplyBy } from '../schedule/response-time.ts';
 import { briefSubmittedMails } from './mails.ts';
 import {
   briefListing,
+  findBriefDateRow,
+  findClient,
+  findSteps,
+  findSubmittedAt,
   listBriefs,
   lockUnsubmitted,
   markSubmitted,
-  noteLastChange,
-  readBriefDates,
-  readClient,
-  readSteps,
-  readSubmittedAt,
+  recordLastChange,
   type StoredBrief,
   type StoredStep,
   saveStep,
@@ -40,8 +39,8 @@ import {
 /** Everything a client has saved, and when it was submitted. */
 export async function findBrief({ database }: Platform, { accountId }: Caller) {
   const [steps, submittedAt] = await Promise.all([
-    readSteps(database.queries, [accountId]),
-    readSubmittedAt(database.queries, accountId),
+    findSteps(database.queries, [accountId]),
+    findSubmittedAt(database.queries, accountId),
   ]);
   return { data: steps.map(presentStep), submitted: submittedAt !== null, submittedAt };
 }
@@ -51,7 +50,7 @@ export async function findBriefStep(
   { accountId }: Caller,
   step: BriefStepNumber,
 ): Promise<BriefEntry | Refusal> {
-  const found = (await readSteps(database.queries, [accountId])).find((stored) => stored.step === step);
+  const found = (await findSteps(database.queries, [accountId])).find((stored) => stored.step === step);
   return found ? presentStep(found) : refuse('NOT_FOUND');
 }
 
@@ -74,11 +73,11 @@ export async function saveBriefStep(
     // Sent together: one round trip on PostgreSQL. After a refused save, the date of the last change stays the same.
     const [saved] = await Promise.all([
       saveStep(queries, { ...row, saved_at: now }, revision),
-      noteLastChange(queries, accountId),
+      recordLastChange(queries, accountId),
     ]);
     if (saved && step === 1) await refreshAccountSearch(queries, accountId);
     if (saved) return { step, isDraft: saved.is_draft === 1, savedAt: saved.saved_at, revision: saved.revision };
-    const current = (await readSteps(queries, [accountId])).find((stored) => stored.step === step);
+    const current = (await findSteps(queries, [accountId])).find((stored) => stored.step === step);
     if (!current) throw new Error('A step that refused a save is not there.');
     return refuse('BRIEF_CONFLICT', { current: presentStep(current) });
   });
@@ -92,14 +91,14 @@ export async function submitBrief(platform: Platform, caller: Caller): Promise<u
     const { queries } = transaction;
     const now = toInstant(clock.now());
     if (!(await lockUnsubmitted(database, queries, accountId, now))) return refuse('BRIEF_SUBMITTED');
-    const saved = await readSteps(queries, [accountId]);
+    const saved = await findSteps(queries, [accountId]);
     const isComplete = (number: number) => saved.some(({ step, is_draft }) => step === number && is_draft === 0);
     const steps = briefStepNumbers.filter((number) => !isComplete(number));
     if (steps.length > 0) return refuse('BRIEF_INCOMPLETE', { steps });
     await markSubmitted(queries, accountId, now);
-    const language = (await readClient(queries, accountId))?.language ?? agency.language;
-    const answerBy = await readAnswerBy(queries, now, 'brief');
-    await outbox.put(transaction, briefSubmittedMails(platform, caller, answerBy, language));
+    const language = (await findClient(queries, accountId))?.language ?? defaultLanguage;
+    const replyBy = await getReplyBy(queries, now, 'brief');
+    await outbox.put(transaction, briefSubmittedMails(platform, caller, replyBy, language));
     return undefined;
   });
 }
@@ -107,9 +106,9 @@ export async function submitBrief(platform: Platform, caller: Caller): Promise<u
 /** The brief of a client for the admin; it has no responses before the client has begun. */
 export async function findClientBrief({ database }: Platform, id: string): Promise<BriefRow | Refusal> {
   const [client, brief, steps] = await Promise.all([
-    readClient(database.queries, id),
-    readBriefDates(database.queries, id),
-    readSteps(database.queries, [id]),
+    findClient(database.queries, id),
+    findBriefDateRow(database.queries, id),
+    findSteps(database.queries, [id]),
   ]);
   if (!client) return refuse('NOT_FOUND');
   return {
@@ -132,28 +131,28 @@ export async function findBriefs(
 
 /** When the brief of a client was submitted and last changed; undefined before anything was saved. */
 export async function findBriefDates({ database }: Platform, accountId: string) {
-  const dates = await readBriefDates(database.queries, accountId);
+  const dates = await findBriefDateRow(database.queries, accountId);
   return dates && { submittedAt: dates.submitted_at, lastUpdated: dates.updated_at };
 }
 
 /** All briefs that a list finds, some at a time, for the admin. */
-export function readBriefBatches(
+export function findBriefBatches(
   { database }: Platform,
   query: Omit<ListQuery<BriefFilter>, 'limit' | 'cursor'>,
   size: number,
 ) {
-  return presentBatches(readBatches(database, briefListing(database, query), query, size), (briefs) =>
+  return presentBatches(findBatches(database, briefListing(database, query), query, size), (briefs) =>
     presentBriefs(database, briefs),
   );
 }
 
 /** The ids of all clients whose briefs a list finds, some at a time; what they have saved is not read. */
-export function readBriefIdBatches(
+export function findBriefIdBatches(
   { database }: Platform,
   query: Omit<ListQuery<BriefFilter>, 'limit' | 'cursor'>,
   size: number,
 ) {
-  return presentBatches(readBatches(database, briefListing(database, query), query, size), (briefs) =>
+  return presentBatches(findBatches(database, briefListing(database, query), query, size), (briefs) =>
     briefs.map(({ id }) => ({ id })),
   );
 }
@@ -164,7 +163,7 @@ async function presentBriefs(
   briefs: readonly StoredBrief[],
 ): Promise<BriefRow[]> {
   const ids = briefs.map(({ id }) => id);
-  const steps = Map.groupBy(await readSteps(queries, ids), ({ account_id }) => account_id);
+  const steps = Map.groupBy(await findSteps(queries, ids), ({ account_id }) => account_id);
   return briefs.map(({ id, name, email, submitted_at, updated_at }) => ({
     client: { id, name, email },
     responses: (steps.get(id) ?? []).map(presentStep),

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const visitor = { name: 'Ana', email: 'ana@example.com' };
 const book = () => sendLead(server, 'bookings', visitor);
-const cancel = (ids: readonly string[], more: object = { tellVisitors: true }) =>
+const cancel = (ids: readonly string[], more: object = { notifyVisitors: true }) =>
   server.call('POST', '/admin/bookings/cancel', { token, body: { ids, ...more } });
 const undo = (change: string) => server.call('POST', `/admin/cancellations/${change}/undo`, { token });
 const bookAgain = (datetime: string) =>
@@ -64,7 +64,7 @@ const trailOf = (change: string) =>
 describe('meetings that the agency cancels', () => {
   it('free their times at once, and the trail says who did it', async () => {
     const [one, other] = [await book(), await book()];
-    const { status, json } = await cancel([one.id, other.id, newId(1)], { tellVisitors: false });
+    const { status, json } = await cancel([one.id, other.id, newId(1)], { notifyVisitors: false });
     expect(status).toBe(200);
     expect(json.data).toMatchObject({ cancelled: [one.id, other.id].toSorted(), unchanged: [] });
     expect(json.data.missing).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('meetings that the agency cancels', () => {
       headers: { 'accept-language': 'fr' },
     });
     const reason = 'The studio is closed:\nplease call us.';
-    await cancel([made.json.data.id], { tellVisitors: true, reason });
+    await cancel([made.json.data.id], { notifyVisitors: true, reason });
     const mails = await mailsOfIt();
     expect(mails.map(({ template, to }) => [template, to])).toEqual([
       ['bookingCancelled', 'elodie@example.com'],
@@ -108,10 +108,10 @@ describe('meetings that the agency cancels', () => {
 
   it('are cancelled once, however often and by however many that is asked', async () => {
     const { id } = await book();
-    const answers = await Promise.all([cancel([id]), cancel([id]), cancel([id])]);
-    const changes = answers.map(({ json }) => json.data.change).filter((change) => change !== null);
+    const responses = await Promise.all([cancel([id]), cancel([id]), cancel([id])]);
+    const changes = responses.map(({ json }) => json.data.change).filter((change) => change !== null);
     expect(changes).toHaveLength(1);
-    expect(answers.filter(({ json }) => json.data.unchanged.includes(id))).toHaveLength(2);
+    expect(responses.filter(({ json }) => json.data.unchanged.includes(id))).toHaveLength(2);
     expect(await mailsOfIt()).toHaveLength(2);
     expect(await trailOf(changes[0])).toHaveLength(1);
   });
@@ -129,7 +129,7 @@ describe('meetings that the agency cancels', () => {
 
   it('need a reason that fits', async () => {
     const { id } = await book();
-    expect((await cancel([id], { tellVisitors: true, reason: 'x'.repeat(1001) })).status).toBe(400);
+    expect((await cancel([id], { notifyVisitors: true, reason: 'x'.repeat(1001) })).status).toBe(400);
     expect((await cancel([id, id])).status).toBe(400);
     expect((await cancel([id], {})).status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { Queries } from '../../platform/database/schema.ts';
-import { type Booking, fromBookingRow } from '../bookings/row.ts';
+import type { Booking } from '../bookings/row.ts';
 
 /** Reads bookings and locks them until the transaction ends. */
 export async function lockBookings(
@@ -10,7 +10,7 @@ export async function lockBookings(
   ids: readonly string[],
 ): Promise<Booking[]> {
   const rows = queries.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('id');
-  return (await lockingRows(database, rows).execute()).map(fromBookingRow);
+  return lockingRows(database, rows).execute();
 }
 
 /** Frees the slots of locked bookings, at least one. @returns them as they are now, sorted by id */
@@ -21,7 +21,7 @@ export async function cancelLocked(queries: Queries, ids: readonly string[]): Pr
     .where('id', 'in', ids)
     .returningAll()
     .execute();
-  return rows.map(fromBookingRow).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /**
@@ -36,7 +36,7 @@ export async function restoreUnlessTaken(
     .selectFrom('bookings as other')
     .select('other.id')
     .where('other.state', '=', 'active')
-    .where('other.slot', '<', ends_at)
+    .where('other.starts_at', '<', ends_at)
     .where('other.ends_at', '>', starts_at);
   const { numUpdatedRows } = await queries
     .updateTable('bookings')
@@ -50,8 +50,8 @@ export async function restoreUnlessTaken(
 /** A booking that was cancelled in one change, as noted in the audit trail. */
 type NotedCancellation = { readonly id: string; readonly at: string; readonly isTold: boolean };
 
-/** What a change cancelled and no undo has taken back, sorted by id; empty when there is no such change. */
-export async function readNotedCancellation(queries: Queries, change: string): Promise<NotedCancellation[]> {
+/** What a change cancelled and no undo has reverted, sorted by id; empty when there is no such change. */
+export async function findNotedCancellation(queries: Queries, change: string): Promise<NotedCancellation[]> {
   const notes = await queries
     .selectFrom('audit_entries')
     .select(['subject_id as id', 'at', 'action', 'after'])
@@ -66,7 +66,7 @@ export async function readNotedCancellation(queries: Queries, change: string): P
 }
 
 /**
- * Takes back the mails that say since an instant that a booking is cancelled, unless one has left or is under way.
+ * Withdraws the mails that say since an instant that a booking is cancelled, unless one has left or is under way.
  * @returns whether none will arrive
  */
 export async function takeCancellationMails(

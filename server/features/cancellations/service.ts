@@ -1,19 +1,19 @@
 import type { BookingsCancellation, BookingsCancelled, CancellationUndone } from '@vitrine/contracts/cancellation.ts';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
-import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
+import { type AuditNote, recordInAudit } from '../../platform/audit.ts';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
-import { releaseOutdated } from '../../platform/mail/still-true.ts';
+import { releaseOutdated } from '../../platform/mail/outdated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bookingCancelledMails } from '../bookings/mails.ts';
-import { readTimeZone } from '../schedule/offer.ts';
+import { getTimeZone } from '../schedule/offer.ts';
 import {
   cancelLocked,
+  findNotedCancellation,
   lockBookings,
-  readNotedCancellation,
   restoreUnlessTaken,
   takeCancellationMails,
 } from './queries.ts';
@@ -27,12 +27,12 @@ const mailDelaySeconds = undoSeconds + graceSeconds + 5;
 /**
  * Cancels meetings to come, all in one transaction. Their times are free at once; the mails, where they are wanted, wait
  * until it can no longer be undone (docs/decisions/0050). Confirmations that have not left yet stay behind
- * (`platform/mail/still-true.ts`). What is cancelled already or has begun is left alone.
+ * (`records/still-due.ts`). What is cancelled already or has begun is left alone.
  */
 export function cancelBookings(
   platform: Platform,
   actor: Caller,
-  { ids, tellVisitors, reason }: BookingsCancellation,
+  { ids, notifyVisitors, reason }: BookingsCancellation,
 ): Promise<BookingsCancelled> {
   const { database, clock, outbox } = platform;
   return database.transaction(async (transaction) => {
@@ -50,7 +50,7 @@ export function cancelBookings(
     const bookings = await cancelLocked(queries, cancelled);
     const change = newId(now);
     // The instant is the one by which `undoCancellation` tells these mails from earlier ones.
-    await noteInAudit(
+    await recordInAudit(
       queries,
       { now: () => now },
       actor,
@@ -59,13 +59,13 @@ export function cancelBookings(
           action: 'bookingCancelled',
           list: 'bookings',
           subjectId: id,
-          after: tellVisitors ? 'told' : 'untold',
+          after: notifyVisitors ? 'told' : 'untold',
           change,
         }),
       ),
     );
-    if (tellVisitors) {
-      const timeZone = await readTimeZone(queries);
+    if (notifyVisitors) {
+      const timeZone = await getTimeZone(queries);
       const notBefore = toInstant(now + mailDelaySeconds * 1000);
       for (const booking of bookings) {
         const mails = bookingCancelledMails(platform, booking, { timeZone, byAgency: { reason } });
@@ -104,11 +104,11 @@ async function tryToUndo(
   change: string,
 ): Promise<CancellationUndone | Refusal> {
   const { queries } = transaction;
-  const noted = await readNotedCancellation(queries, change);
+  const noted = await findNotedCancellation(queries, change);
   // Locked before it is read whether another undo was faster.
   const ids = noted.map(({ id }) => id);
   const bookings = ids.length > 0 ? await lockBookings(database, queries, ids) : [];
-  const notes = new Map((await readNotedCancellation(queries, change)).map((note) => [note.id, note]));
+  const notes = new Map((await findNotedCancellation(queries, change)).map((note) => [note.id, note]));
   const now = clock.now();
   const [first] = notes.values();
   if (!first || elapsedSince(Date.parse(first.at), now) > (undoSeconds + graceSeconds) * 1000)
@@ -126,7 +126,7 @@ async function tryToUndo(
     } else outcome.restored.push(id);
   }
   await releaseOutdated(outbox, transaction, outcome.restored);
-  await noteInAudit(
+  await recordInAudit(
     queries,
     clock,
     actor,

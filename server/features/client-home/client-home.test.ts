@@ -16,20 +16,20 @@ afterEach(() => server.close());
 
 const home = async (token: string) => (await server.call('GET', '/account/home', { token })).json.data;
 
-const prove = ({ id }: TestClient) =>
+const confirm = ({ id }: TestClient) =>
   server.database.queries
     .updateTable('accounts')
-    .set({ email_proven_at: new Date(server.clock.now()).toISOString() })
+    .set({ email_confirmed_at: new Date(server.clock.now()).toISOString() })
     .where('id', '=', id)
     .execute();
 
 describe("a client's home", () => {
-  it('shows what was sent under the address only to whoever has proven it', async () => {
+  it('shows what was sent under the address only to whoever has confirmed it', async () => {
     await sendLead(server, 'quotes', person);
     const client = await makePendingClient(server, person.email, person.name);
     const brief = { completedSteps: 0, updatedAt: null, submittedAt: null };
     expect(await home(client.token)).toEqual({ requests: null, meetings: null, brief });
-    await prove(client);
+    await confirm(client);
     const { requests, meetings } = await home(client.token);
     expect(requests).toMatchObject([{ list: 'quotes', replies: [] }]);
     expect(meetings).toEqual([]);
@@ -41,7 +41,7 @@ describe("a client's home", () => {
     const message = await sendLead(server, 'contacts', person);
     await sendLead(server, 'contacts', { name: 'Other', email: 'other@example.com' });
     const client = await makeClient(server, person.email, person.name);
-    await prove(client);
+    await confirm(client);
     await server.call('POST', '/admin/replies', {
       token: await server.adminToken(),
       body: { list: 'quotes', id: quote.id, subject: 'Yes', text: 'Gladly', after: null },
@@ -54,10 +54,10 @@ describe("a client's home", () => {
     expect(JSON.stringify(requests)).not.toContain('other@example.com');
   });
 
-  it('has the answers to a request in the order in which they were written', async () => {
+  it('has the replies to a request in the order in which they were written', async () => {
     const { id } = await sendLead(server, 'quotes', person);
     const client = await makeClient(server, person.email, person.name);
-    await prove(client);
+    await confirm(client);
     const token = await server.adminToken();
     const ids: string[] = [];
     for (const subject of ['First', 'Second', 'Third']) {
@@ -76,7 +76,7 @@ describe("a client's home", () => {
       return (await home(client.token)).requests[0].estimatedPrice;
     };
     const client = await makeClient(server, person.email, person.name);
-    await prove(client);
+    await confirm(client);
     const priced = serviceTypes.filter((one) => !isPricedOnRequest(one));
     expect(priced.length).toBeLessThan(serviceTypes.length);
     for (const one of serviceTypes) {
@@ -87,7 +87,7 @@ describe("a client's home", () => {
   it('has meetings with what moves and cancels them, until they have begun', async () => {
     const booked = await sendLead(server, 'bookings', person);
     const client = await makeClient(server, person.email, person.name);
-    await prove(client);
+    await confirm(client);
     const [meeting] = (await home(client.token)).meetings;
     expect(meeting).toMatchObject({ id: booked.id, datetime: booked.datetime, state: 'active' });
     const path = `/booking/manage/${encodeURIComponent(meeting.manageToken)}`;
@@ -102,7 +102,7 @@ describe("a client's home", () => {
     expect((await home(client.token)).meetings).toMatchObject([{ state: 'cancelled', manageToken: null }]);
   });
 
-  it('has the files of replies, to download: those that were sent to its own proven address, and no others', async () => {
+  it('has the files of replies, to download: those that were sent to its own confirmed address, and no others', async () => {
     const quote = await sendLead(server, 'quotes', person);
     const token = await server.adminToken();
     const content = fileStarting('%PDF-1.7\n');
@@ -128,19 +128,19 @@ describe("a client's home", () => {
       .execute();
     const client = await makeClient(server, person.email, person.name);
     const stranger = await makeClient(server, 'other@example.com', 'Other');
-    await prove(stranger);
+    await confirm(stranger);
     const download = (id: string, as: TestClient) =>
       server.app.inject({
         url: `/api/account/replies/files/${id}`,
         headers: { authorization: `Bearer ${as.token}` },
       });
     expect((await download(sent, client)).statusCode).toBe(404);
-    await prove(client);
+    await confirm(client);
     const { requests } = await home(client.token);
     expect(requests[0].replies).toMatchObject([{ files: [{ id: sent, name: 'offer.pdf', bytes: content.length }] }]);
-    const answer = await download(sent, client);
-    expect(answer.rawPayload.equals(content)).toBe(true);
-    expect(answer.headers).toMatchObject({
+    const response = await download(sent, client);
+    expect(response.rawPayload.equals(content)).toBe(true);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': expect.stringContaining('attachment'),
     });

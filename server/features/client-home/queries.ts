@@ -1,5 +1,7 @@
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 
-export function readAccount(queries: Queries, id: string): Promise<AccountTable> {
-  return queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export async function getAccount(queries: Queries, id: string): Promise<AccountTable> {
+  const account = await queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...account, email: canonicalEmail(account.email) };
 }

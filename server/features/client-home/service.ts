@@ -4,15 +4,15 @@ import { isPricedOnRequest } from '@vitrine/contracts/prices.ts';
 import { signingName } from '@vitrine/contracts/signing-name.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import type { StreamAnswer } from '../../platform/http/stream-answer.ts';
+import type { StreamResponse } from '../../platform/http/stream-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOwnMeetings } from '../bookings/service.ts';
 import { findBriefDates } from '../briefs/service.ts';
 import { findNewestContactsOf } from '../contacts/service.ts';
 import { findNewestQuotesOf } from '../quotes/service.ts';
-import { fetchSentFile } from '../replies/attachments.ts';
+import { downloadSentFile } from '../replies/attachments.ts';
 import { findNewestRepliesTo } from '../replies/service.ts';
-import { readAccount } from './queries.ts';
+import { getAccount } from './queries.ts';
 
 /** Nobody reads more on one page; the download of everything has the rest. */
 const maxRequests = 20;
@@ -21,20 +21,20 @@ const maxMeetings = 20;
 
 /**
  * Where a client's project stands. What was sent through the public forms under the address is there once the client has
- * proven that it is theirs (docs/decisions/0008).
+ * confirmed that it is theirs (docs/decisions/0008).
  */
-export async function readClientHome(platform: Platform, { accountId }: Caller): Promise<ClientHome> {
-  const account = await readAccount(platform.database.queries, accountId);
+export async function getClientHome(platform: Platform, { accountId }: Caller): Promise<ClientHome> {
+  const account = await getAccount(platform.database.queries, accountId);
   const dates = await findBriefDates(platform, accountId);
   const brief = {
     completedSteps: account.completed_steps,
     updatedAt: dates?.lastUpdated ?? null,
     submittedAt: dates?.submittedAt ?? null,
   };
-  if (account.email_proven_at === null) return { requests: null, meetings: null, brief };
+  if (account.email_confirmed_at === null) return { requests: null, meetings: null, brief };
   const { email } = account;
   const [requests, meetings] = await Promise.all([
-    readRequests(platform, email),
+    findRequests(platform, email),
     findOwnMeetings(platform, email, maxMeetings),
   ]);
   return { requests, meetings, brief };
@@ -45,7 +45,7 @@ const authorOf = (author: string): string =>
   author.includes('@') ? agency.name : signingName(author).trim() || agency.name;
 
 /** What an address has asked, the newest first, each with what was answered. */
-async function readRequests(platform: Platform, email: string): Promise<ClientRequest[]> {
+async function findRequests(platform: Platform, email: string): Promise<ClientRequest[]> {
   const [quotes, contacts, replies] = await Promise.all([
     findNewestQuotesOf(platform, email, maxRequests),
     findNewestContactsOf(platform, email, maxRequests),
@@ -70,12 +70,12 @@ async function readRequests(platform: Platform, email: string): Promise<ClientRe
     .slice(0, maxRequests);
 }
 
-/** Gives out a file that came with a reply to the client's own address, to download; not before that is proven. */
-export async function fetchOwnReplyFile(
+/** Gives out a file that came with a reply to the client's own address, to download; not before that is confirmed. */
+export async function downloadOwnReplyFile(
   platform: Platform,
   { accountId }: Caller,
   id: string,
-): Promise<StreamAnswer | Refusal> {
-  const { email, email_proven_at } = await readAccount(platform.database.queries, accountId);
-  return email_proven_at === null ? refuse('NOT_FOUND') : fetchSentFile(platform, email, id);
+): Promise<StreamResponse | Refusal> {
+  const { email, email_confirmed_at } = await getAccount(platform.database.queries, accountId);
+  return email_confirmed_at === null ? refuse('NOT_FOUND') : downloadSentFile(platform, email, id);
 }

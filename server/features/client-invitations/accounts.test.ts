@@ -30,15 +30,15 @@ const accept = async () => {
   const body = { token: (await joinUrl()).searchParams.get('token'), name: 'Nina', password: 'three blue herons' };
   return server.call('POST', '/client-invitation/accept', { body });
 };
-const prove = (id: string) =>
+const confirm = (id: string) =>
   server.database.queries
     .updateTable('accounts')
-    .set({ email_proven_at: new Date(server.clock.now()).toISOString() })
+    .set({ email_confirmed_at: new Date(server.clock.now()).toISOString() })
     .where('id', '=', id)
     .execute();
 
 describe('an invitation of somebody who has an account', () => {
-  it('leads to it though nobody has proven its address, once the agency has validated it', async () => {
+  it('leads to it though nobody has confirmed its address, once the agency has validated it', async () => {
     const { id, token } = await makeClient(server, person.email, person.name);
     expect((await invite()).json.data).toEqual({ hasAccount: true, expiresAt: null });
     expect((await joinUrl()).searchParams.get('token')).toBeNull();
@@ -58,10 +58,10 @@ describe('an invitation of somebody who has an account', () => {
     expect(told.map(({ action }) => action)).toEqual(['clientValidated', 'clientInvited']);
   });
 
-  it('makes no other account once its holder has proven the address meanwhile', async () => {
+  it('makes no other account once its holder has confirmed the address meanwhile', async () => {
     const { id, token } = await makePendingClient(server, person.email, person.name);
     expect((await invite()).json.data.hasAccount).toBe(false);
-    await prove(id);
+    await confirm(id);
     expect((await accept()).json.code).toBe('EMAIL_TAKEN');
     expect((await server.call('GET', '/auth/me', { token })).json.data.client.id).toBe(id);
   });

@@ -43,7 +43,7 @@ describe('an invitation of a client', () => {
     const login = await logIn();
     expect(login.json.data.client).toMatchObject({ name: 'Nina', isValidated: true });
     const own = await server.call('GET', '/account', { token: login.json.data.token });
-    expect(own.json.data.emailProvenAt).not.toBeNull();
+    expect(own.json.data.emailConfirmedAt).not.toBeNull();
     expect((await server.call('GET', '/wizard', { token: login.json.data.token })).status).toBe(200);
     const trail = await server.database.queries
       .selectFrom('audit_entries')
@@ -62,8 +62,8 @@ describe('an invitation of a client', () => {
     const token = await newestToken();
     const rows = await server.database.queries.selectFrom('client_invitations').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
     expect((await read(token)).json.code).toBe('INVITATION_INVALID');
   });
 
@@ -92,7 +92,7 @@ describe('an invitation of a client', () => {
     const client = await makePendingClient(server, person.email, person.name);
     await server.database.queries
       .updateTable('accounts')
-      .set({ email_proven_at: new Date(server.clock.now()).toISOString() })
+      .set({ email_confirmed_at: new Date(server.clock.now()).toISOString() })
       .where('id', '=', client.id)
       .execute();
     expect((await invite()).json.data).toEqual({ hasAccount: true, expiresAt: null });
@@ -116,10 +116,10 @@ describe('an invitation of a client', () => {
   it('is refused where nothing can be sent, or there is no such lead', async () => {
     expect((await invite('nothing')).json.code).toBe('NOT_FOUND');
     await server.database.queries
-      .insertInto('addresses')
-      .values({ mailbox: person.email, proven_at: null, disowned_at: new Date(server.clock.now()).toISOString() })
+      .insertInto('mailboxes')
+      .values({ mailbox: person.email, confirmed_at: null, disputed_at: new Date(server.clock.now()).toISOString() })
       .execute();
-    expect((await invite()).json.code).toBe('ADDRESS_DISOWNED');
+    expect((await invite()).json.code).toBe('ADDRESS_DISPUTED');
     expect(await invitations()).toEqual([]);
   });
 

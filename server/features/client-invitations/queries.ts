@@ -4,7 +4,7 @@ import type { ClientInvitationTable } from '../../platform/database/account-tabl
 import type { ContactTable, Queries } from '../../platform/database/schema.ts';
 
 /** Whom a lead is from. */
-export function readPersonOf(
+export function findPersonOf(
   queries: Queries,
   { list, id }: { readonly list: LeadList; readonly id: string },
 ): Promise<Pick<ContactTable, 'name' | 'email' | 'language'> | undefined> {
@@ -21,7 +21,7 @@ export async function wasMailedSince(queries: Queries, email: string, since: num
 }
 
 /** The invitation that waits for an address, expired or not. */
-export function readInvitationOf(queries: Queries, email: string): Promise<ClientInvitationTable | undefined> {
+export function findInvitationOf(queries: Queries, email: string): Promise<ClientInvitationTable | undefined> {
   return queries.selectFrom('client_invitations').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
@@ -59,13 +59,13 @@ export function consumeInvitation(
  * Deletes an account that nobody has shown to be the address's holder's: whoever made it may have chosen its password for
  * somebody else. It has nothing in it, since it was never validated.
  */
-export async function deleteUnprovenAccount(queries: Queries, email: string): Promise<void> {
+export async function deleteUnconfirmedAccount(queries: Queries, email: string): Promise<void> {
   await queries
     .deleteFrom('accounts')
     .where('kind', '=', 'client')
     .where('email', '=', email)
     .where('validated_at', 'is', null)
-    .where('email_proven_at', 'is', null)
+    .where('email_confirmed_at', 'is', null)
     .execute();
 }
 

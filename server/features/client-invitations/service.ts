@@ -5,27 +5,27 @@ import type {
   ReceivedClientInvitation,
 } from '@vitrine/contracts/client-invitation.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
-import { waitForTurn } from '../../platform/database/row-locks.ts';
+import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
-import { readUnwelcome } from '../../platform/mail/standing.ts';
+import { findUnwelcome } from '../../platform/mail/reputation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
-import { hashPassword, turnOf } from '../accounts/passwords.ts';
+import { hashPassword, jobOptionsOf } from '../accounts/passwords.ts';
 import { findAccount, insertAccount } from '../accounts/queries.ts';
 import { makeAccountRow } from '../accounts/row.ts';
 import { invitationMail, knownClientMail } from './mails.ts';
 import {
   consumeInvitation,
-  deleteUnprovenAccount,
+  deleteUnconfirmedAccount,
   findInvitation,
-  readInvitationOf,
-  readPersonOf,
+  findInvitationOf,
+  findPersonOf,
   storeInvitation,
   validate,
   wasMailedSince,
@@ -48,12 +48,12 @@ export function inviteClient(
   const { database } = platform;
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
-    const person = await readPersonOf(queries, lead);
+    const person = await findPersonOf(queries, lead);
     if (!person) return refuse('NOT_FOUND');
-    if ((await readUnwelcome(queries, [person.email])).has(person.email)) return refuse('ADDRESS_DISOWNED');
-    await waitForTurn(database, queries, `invitation of ${person.email}`);
+    if ((await findUnwelcome(queries, [person.email])).has(person.email)) return refuse('ADDRESS_DISPUTED');
+    await takeAdvisoryLock(database, queries, `invitation of ${person.email}`);
     const account = await findAccount(queries, 'client', person.email);
-    const isTheirs = account && (account.validated_at !== null || account.email_proven_at !== null);
+    const isTheirs = account && (account.validated_at !== null || account.email_confirmed_at !== null);
     return isTheirs
       ? inviteKnown(platform, transaction, caller, account)
       : inviteNew(platform, transaction, caller, { ...person, ...lead });
@@ -74,7 +74,7 @@ async function inviteKnown(
   const subject = { list: 'clients', subjectId: account.id } as const;
   const isValidated = await validate(queries, account.id, toInstant(clock.now()));
   await outbox.put(transaction, [knownClientMail(platform, account)]);
-  await noteInAudit(queries, clock, caller, [
+  await recordInAudit(queries, clock, caller, [
     ...(isValidated ? [{ action: 'clientValidated', ...subject } as const] : []),
     { action: 'clientInvited', ...subject },
   ]);
@@ -90,7 +90,7 @@ async function inviteNew(
   const { clock, outbox } = platform;
   const { queries } = transaction;
   const now = clock.now();
-  const earlier = await readInvitationOf(queries, person.email);
+  const earlier = await findInvitationOf(queries, person.email);
   if (earlier && elapsedSince(Date.parse(earlier.created_at), now) < onceWithinMs) {
     return { hasAccount: false, expiresAt: earlier.expires_at };
   }
@@ -103,12 +103,12 @@ async function inviteNew(
   };
   await storeInvitation(queries, invitation);
   await outbox.put(transaction, [invitationMail(platform, invitation, token.plain)]);
-  await noteInAudit(queries, clock, caller, [{ action: 'clientInvited', list: person.list, subjectId: person.id }]);
+  await recordInAudit(queries, clock, caller, [{ action: 'clientInvited', list: person.list, subjectId: person.id }]);
   return { hasAccount: false, expiresAt: invitation.expires_at };
 }
 
 /** What the page of an invitation shows about it. */
-export async function readReceived(
+export async function findReceived(
   { database, clock }: Platform,
   token: string,
 ): Promise<ReceivedClientInvitation | Refusal> {
@@ -116,7 +116,7 @@ export async function readReceived(
   return found ? { email: found.email, name: found.name } : refuse('INVITATION_INVALID');
 }
 
-/** Makes the account of a client who was invited, validated. The link proves that the address is theirs. */
+/** Makes the account of a client who was invited, validated. The link confirms that the address is theirs. */
 export async function acceptInvitation(
   { database, clock }: Platform,
   { token, name, password }: ClientInvitationAcceptance,
@@ -126,22 +126,22 @@ export async function acceptInvitation(
   // A made-up link costs no hash.
   if (!(await findInvitation(database.queries, tokenHash, toInstant(clock.now())))) return refuse('INVITATION_INVALID');
   // Before the transaction, which would otherwise block the database while hashing.
-  const password_hash = await hashPassword(password, turnOf(ipAddress));
+  const password_hash = await hashPassword(password, jobOptionsOf(ipAddress));
   return database.transaction(async ({ queries }) => {
     const now = clock.now();
     const at = toInstant(now);
     const invitation = await consumeInvitation(queries, tokenHash, at);
     if (!invitation) return refuse('INVITATION_INVALID');
     const { email, language } = invitation;
-    await deleteUnprovenAccount(queries, email);
+    await deleteUnconfirmedAccount(queries, email);
     const row = makeAccountRow({
       ...{ id: newId(now), created_at: at, kind: 'client', name, email, language, password_hash },
     });
-    // Somebody has proven meanwhile that the address is theirs.
-    if (!(await insertAccount(queries, { ...row, validated_at: at, email_proven_at: at })))
+    // Somebody has confirmed meanwhile that the address is theirs.
+    if (!(await insertAccount(queries, { ...row, validated_at: at, email_confirmed_at: at })))
       return refuse('EMAIL_TAKEN');
     const actor = { kind: 'client', accountId: row.id, email, name, ipAddress } as const;
-    await noteInAudit(queries, clock, actor, [{ action: 'clientJoined', list: 'clients', subjectId: row.id }]);
+    await recordInAudit(queries, clock, actor, [{ action: 'clientJoined', list: 'clients', subjectId: row.id }]);
     return undefined;
   });
 }

@@ -22,9 +22,9 @@ const validate = (id: string) => server.call('PATCH', `/admin/clients/${id}/vali
 
 describe('a client', () => {
   it('registers once per address, and both sides get a mail', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => register(client, { 'accept-language': 'fr' })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status, json }) => status === 409 && json.code === 'EMAIL_TAKEN')).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => register(client, { 'accept-language': 'fr' })));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status, json }) => status === 409 && json.code === 'EMAIL_TAKEN')).toHaveLength(4);
     expect(await server.mails()).toMatchObject([
       { template: 'accountForAgency', language: 'en' },
       { template: 'accountRegistered', language: 'fr', to: 'ana@example.com' },
@@ -112,7 +112,7 @@ describe('the admin', () => {
       isValidated: false,
       createdAt: '2026-11-23T08:30:00.000Z',
       deletionRequestedAt: null,
-      emailProvenAt: null,
+      emailConfirmedAt: null,
       wizardResponses: 0,
       wizardProgress: 0,
       totalSessions: 2,

@@ -4,9 +4,10 @@ import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, dateIn, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { nameOrder, readPage } from '../../platform/database/listing.ts';
+import { findPage, nameOrder } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { firstIdOf } from '../../platform/ids.ts';
+import { spellingsOfAccounts } from '../../platform/mail/spellings.ts';
 
 /** Clients with the counts shown beside each. */
 function selectClients(queries: Queries) {
@@ -21,7 +22,7 @@ function selectClients(queries: Queries) {
       'validated_at',
       'created_at',
       'deletion_requested_at',
-      'email_proven_at',
+      'email_confirmed_at',
       'quarantined_at',
       'completed_steps',
       'session_count',
@@ -44,15 +45,16 @@ function selectClients(queries: Queries) {
     ]);
 }
 
-export type StoredClient = NonNullable<Awaited<ReturnType<typeof readClient>>>;
+export type StoredClient = NonNullable<Awaited<ReturnType<typeof findClientRow>>>;
 
-export function readClient(queries: Queries, id: string) {
+export function findClientRow(queries: Queries, id: string) {
   return selectClients(queries).where('id', '=', id).executeTakeFirst();
 }
 
 /** The client with an e-mail address, unless in quarantine; there is one at most. */
-export function readClientOf(queries: Queries, email: string) {
-  return selectClients(queries).where('email', '=', email).where('quarantined_at', 'is', null).executeTakeFirst();
+export function findClientRowOf(queries: Queries, email: string) {
+  const clients = selectClients(queries).where('email', 'in', spellingsOfAccounts(email));
+  return clients.where('quarantined_at', 'is', null).orderBy('accounts.id').executeTakeFirst();
 }
 
 /** The accounts a number of the dashboard counts: by ids, which rise with time, or by the last login. */
@@ -111,7 +113,7 @@ export function clientListing({ database, clock }: Source, { status }: Pick<List
 }
 
 export function listClients(source: Source, query: ListQuery<ClientStatus>) {
-  return readPage(source.database, clientListing(source, query), query);
+  return findPage(source.database, clientListing(source, query), query);
 }
 
 /** @returns whether the client is validated from now on, and was not before */

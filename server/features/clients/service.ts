@@ -1,22 +1,22 @@
 import { briefProgress } from '@vitrine/contracts/brief/steps.ts';
 import type { ClientRow, ClientStatus } from '@vitrine/contracts/client.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { type Page, readBatches } from '../../platform/database/listing.ts';
-import { presentBatches, presentPage } from '../../platform/http/answer.ts';
+import { findBatches, type Page } from '../../platform/database/listing.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { afterUndo, takeBackMail } from '../../platform/mail/taking-back.ts';
+import { presentBatches, presentPage } from '../../platform/http/response.ts';
+import { afterUndo, unsendMail } from '../../platform/mail/unsending.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clientValidatedMails } from './mails.ts';
 import {
   clientListing,
+  findClientRow,
+  findClientRowOf,
   listClients,
   markValidated,
   markWaiting,
-  readClient,
-  readClientOf,
   type StoredClient,
 } from './queries.ts';
 
@@ -30,23 +30,23 @@ export async function findClients(
 
 /** One client for the admin. */
 export async function findClient({ database }: Platform, id: string): Promise<ClientRow | Refusal> {
-  const client = await readClient(database.queries, id);
+  const client = await findClientRow(database.queries, id);
   return client ? presentClientRow(client) : refuse('NOT_FOUND');
 }
 
 /** The client with an e-mail address, if there is one. */
 export async function findClientOf({ database }: Platform, email: string): Promise<ClientRow | undefined> {
-  const client = await readClientOf(database.queries, email);
+  const client = await findClientRowOf(database.queries, email);
   return client && presentClientRow(client);
 }
 
 /** All clients that a list finds, some at a time, for the admin. */
-export function readClientBatches(
+export function findClientBatches(
   platform: Platform,
   query: Omit<ListQuery<ClientStatus>, 'limit' | 'cursor'>,
   size: number,
 ) {
-  const batches = readBatches(platform.database, clientListing(platform, query), query, size);
+  const batches = findBatches(platform.database, clientListing(platform, query), query, size);
   return presentBatches(batches, (rows) => rows.map(presentClientRow));
 }
 
@@ -64,30 +64,30 @@ export async function validateClient(
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     const isNew = await markValidated(queries, id, toInstant(clock.now()));
-    const client = await readClient(queries, id);
+    const client = await findClientRow(queries, id);
     if (!client) return refuse('NOT_FOUND');
     if (isNew) {
       const mails = clientValidatedMails(platform, client);
       await outbox.put(transaction, isUndoable ? afterUndo(mails, clock.now()) : mails);
-      await noteInAudit(queries, clock, caller, [{ action: 'clientValidated', list: 'clients', subjectId: id }]);
+      await recordInAudit(queries, clock, caller, [{ action: 'clientValidated', list: 'clients', subjectId: id }]);
     }
     return presentClientRow(client);
   });
 }
 
-/** Takes back a validation whose mail has not left: nobody has heard of it, and the client waits again. */
+/** Undoes a validation whose mail has not left: nobody has heard of it, and the client waits again. */
 export async function undoValidation(
   { database, clock }: Platform,
   caller: Caller,
   id: string,
 ): Promise<ClientRow | Refusal> {
   return database.transaction(async ({ queries }) => {
-    if (!(await takeBackMail(queries, { about: id, template: 'accountValidated' }, clock.now()))) {
+    if (!(await unsendMail(queries, { about: id, template: 'accountValidated' }, clock.now()))) {
       return refuse('NOT_FOUND');
     }
     await markWaiting(queries, id);
-    await noteInAudit(queries, clock, caller, [{ action: 'validationUndone', list: 'clients', subjectId: id }]);
-    const client = await readClient(queries, id);
+    await recordInAudit(queries, clock, caller, [{ action: 'validationUndone', list: 'clients', subjectId: id }]);
+    const client = await findClientRow(queries, id);
     return client ? presentClientRow(client) : refuse('NOT_FOUND');
   });
 }
@@ -101,14 +101,14 @@ function presentClientRow(client: StoredClient): ClientRow {
     isValidated: client.validated_at !== null,
     createdAt: client.created_at,
     deletionRequestedAt: client.deletion_requested_at,
-    emailProvenAt: client.email_proven_at,
+    emailConfirmedAt: client.email_confirmed_at,
     wizardResponses: Number(client.saved_steps ?? 0),
     wizardProgress: briefProgress(client.completed_steps),
     totalSessions: client.session_count,
     lastConnection: client.last_session_at || null,
     ...(client.quarantined_at !== null && {
       quarantine: {
-        reason: client.quarantine_reason ?? 'noProof',
+        reason: client.quarantine_reason ?? 'noProofOfWork',
         since: client.quarantined_at,
         isSpam: client.spam_at !== null,
       },

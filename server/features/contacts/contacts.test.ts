@@ -25,7 +25,7 @@ describe('POST /contact', () => {
   it('stores the contact with its two mails and returns its id', async () => {
     const { status, json } = await send(contact, { 'accept-language': 'fr-FR,fr;q=0.9' });
     expect(status).toBe(201);
-    expect(json).toEqual({ success: true, data: { id: expect.any(String), answerBy: expect.any(String) } });
+    expect(json).toEqual({ success: true, data: { id: expect.any(String), replyBy: expect.any(String) } });
     expect(await rows()).toMatchObject([
       {
         id: json.data.id,
@@ -68,30 +68,30 @@ describe('POST /contact', () => {
     // All of Monday counts, and its last minute is said instead of midnight.
     ['a Saturday', '2026-11-28T10:00:00.000Z', '2026-11-30T22:59:00.000Z'],
   ])(
-    'says on %s the same moment in the answer, in both mails, in Today and in the list',
-    async (_day, sentAt, answerBy) => {
+    'says on %s the same moment in the reply, in both mails, in Today and in the list',
+    async (_day, sentAt, replyBy) => {
       const before = server.clock.now();
       server.clock.set(sentAt);
-      expect((await send(contact)).json.data.answerBy).toBe(answerBy);
-      expect((await server.mails()).map(({ data }) => data.answerBy)).toEqual([answerBy, answerBy]);
+      expect((await send(contact)).json.data.replyBy).toBe(replyBy);
+      expect((await server.mails()).map(({ data }) => data.replyBy)).toEqual([replyBy, replyBy]);
       // The other session has ended by then.
       const token = await server.adminToken();
       const { json } = await server.call('GET', '/admin/today', { token });
-      expect(json.data.items.map(({ dueAt }: { dueAt: string }) => dueAt)).toEqual([answerBy]);
+      expect(json.data.items.map(({ dueAt }: { dueAt: string }) => dueAt)).toEqual([replyBy]);
       const list = await server.call('GET', '/admin/contacts', { token });
-      expect(list.json.data[0].promise.answerBy).toBe(answerBy);
+      expect(list.json.data[0].replyDue.replyBy).toBe(replyBy);
       server.clock.set(new Date(before).toISOString());
     },
   );
 
-  it('promises by every day where the schedule has none', async () => {
+  it('counts every day where the schedule has none', async () => {
     const before = server.clock.now();
     server.clock.set('2026-11-27T19:30:00.000Z');
     const closed = JSON.stringify({ ...defaultSchedule, weekly: {} });
     await server.database.queries.insertInto('settings').values({ key: 'schedule', value: closed }).execute();
-    const answerBy = '2026-11-28T19:30:00.000Z';
-    expect((await send(contact)).json.data.answerBy).toBe(answerBy);
-    expect((await server.mails()).map(({ data }) => data.answerBy)).toEqual([answerBy, answerBy]);
+    const replyBy = '2026-11-28T19:30:00.000Z';
+    expect((await send(contact)).json.data.replyBy).toBe(replyBy);
+    expect((await server.mails()).map(({ data }) => data.replyBy)).toEqual([replyBy, replyBy]);
     await server.database.queries.deleteFrom('settings').where('key', '=', 'schedule').execute();
     server.clock.set(new Date(before).toISOString());
   });
@@ -132,9 +132,9 @@ describe('POST /contact', () => {
 
   it('stores the same submission once, however often it arrives', async () => {
     const headers = { 'idempotency-key': 'k-1' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(contact, headers)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(contact, headers)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ json }) => json.data.id)).size).toBe(1);
     expect(await rows()).toHaveLength(1);
     expect(await server.mails()).toHaveLength(2);
   });
@@ -185,7 +185,7 @@ describe('GET /admin/contacts', () => {
       'id',
       'message',
       'name',
-      'promise',
+      'replyDue',
       'status',
     ]);
     expect(json.meta).toEqual({ total: 3, nextCursor: null });

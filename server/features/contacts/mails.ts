@@ -4,14 +4,14 @@ import type { Platform } from '../../platform/platform.ts';
 
 /**
  * The mails of a new contact request: a receipt for the visitor, a notice for the agency.
- * @param answerBy until when the answer is promised, ISO 8601; undefined where that is over
+ * @param replyBy until when the reply is due, ISO 8601; undefined where that is over
  */
 export function contactCreatedMails(
   { links, agencyEmail, agencyLanguage }: Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>,
   { id, name, email, message, language }: ContactTable,
-  answerBy?: string,
+  replyBy?: string,
 ): Mail[] {
-  const data = { id, name, message, ...(answerBy !== undefined && { answerBy }) };
+  const data = { id, name, message, ...(replyBy !== undefined && { replyBy }) };
   const forAgency = { ...data, email, adminUrl: links.admin('contacts', id) };
   return [
     {

@@ -1,3 +1,4 @@
+import { cents } from '@vitrine/contracts/money.ts';
 import type { Status } from '@vitrine/contracts/status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,21 +54,21 @@ const contact = (lead: Lead) =>
 const quote = (lead: Lead) =>
   server.database.queries
     .insertInto('quotes')
-    .values({ ...person(lead), message: '', service_type: 'starter', options: '[]', estimated_price: 1490 })
+    .values({ ...person(lead), message: '', service_type: 'starter', options: '[]', estimate_cents: cents(149_000) })
     .execute();
 
 type BookingLead = Partial<Omit<Lead, 'status'>> & { state?: 'active' | 'cancelled' };
 
 const booking = (
-  slot: string,
+  startsAt: string,
   { state = 'active', at = '2026-11-20T09:00:00.000Z', handledAfter = null }: BookingLead = {},
 ) =>
   server.database.queries
     .insertInto('bookings')
     .values({
       ...person({ at, handledAfter }),
-      slot,
-      ends_at: slot,
+      starts_at: startsAt,
+      ends_at: startsAt,
       state,
       phone: null,
       message: null,
@@ -144,8 +145,8 @@ describe('leads per day', () => {
           const { json } = await server.call('GET', `/admin/${list}?status=last${days}Days${order}`, { token });
           expect(json.meta.total).toBe(2);
         }
-        const matching = await server.call('GET', `/admin/matching?list=${list}&filter=last${days}Days`, { token });
-        expect(matching.json.data.count).toBe(2);
+        const filtered = await server.call('GET', `/admin/filtered?list=${list}&filter=last${days}Days`, { token });
+        expect(filtered.json.data.count).toBe(2);
       }
       const counted: (typeof none)[] = (await chart('leads', days)).days;
       expect(counted[0]).toMatchObject({ quotes: 1, contacts: 1, bookings: 1 });
@@ -168,7 +169,7 @@ describe('response times', () => {
     // Before the period.
     await quote({ at: '2026-10-24T21:59:59.999Z', handledAfter: 60 });
     expect(await chart('response-times')).toEqual({
-      promisedHours: 24,
+      responseHours: 24,
       classes: [
         { upToHours: 1, ...none, contacts: 2 },
         { upToHours: 4, ...none, contacts: 1 },
@@ -177,7 +178,7 @@ describe('response times', () => {
         { upToHours: 48, ...none, contacts: 2 },
         { upToHours: null, ...none, contacts: 2 },
       ],
-      waiting: { withinPromise: none, overdue: none },
+      waiting: { withinResponseTime: none, overdue: none },
     });
   });
 
@@ -191,8 +192,8 @@ describe('response times', () => {
     expect(classes[0]).toEqual({ upToHours: 1, ...none, bookings: 1 });
     expect(classes[1]).toEqual({ upToHours: 4, ...none });
     expect(classes.at(-1)).toEqual({ upToHours: null, ...none, bookings: 1 });
-    // A meeting has its time: its visitor waits for no answer.
-    expect(waiting).toEqual({ withinPromise: none, overdue: none });
+    // A meeting has its time: its visitor waits for no reply.
+    expect(waiting).toEqual({ withinResponseTime: none, overdue: none });
   });
 
   it('separates leads that may still wait from overdue ones', async () => {
@@ -204,7 +205,7 @@ describe('response times', () => {
     await quote({ at: toInstant(testNow - 5_000_000), handledAfter: 60 });
     const { waiting, classes } = await chart('response-times');
     expect(waiting).toEqual({
-      withinPromise: { ...none, contacts: 1, quotes: 1 },
+      withinResponseTime: { ...none, contacts: 1, quotes: 1 },
       overdue: { ...none, contacts: 1 },
     });
     expect(classes[0]).toMatchObject({ quotes: 1 });
@@ -226,8 +227,8 @@ describe('response times', () => {
 describe('bookings by weekday and hour', () => {
   it('uses the local time of the agency before and after the clocks change', async () => {
     // Fridays and Mondays at 9 in Paris, before and after the clocks go back.
-    for (const slot of ['2026-10-23T07:00:00.000Z', '2026-10-26T08:00:00.000Z', '2026-10-30T08:00:00.000Z']) {
-      await booking(slot);
+    for (const startsAt of ['2026-10-23T07:00:00.000Z', '2026-10-26T08:00:00.000Z', '2026-10-30T08:00:00.000Z']) {
+      await booking(startsAt);
     }
     // Both occurrences of the hour that repeats.
     await booking('2026-10-25T00:30:00.000Z');
@@ -245,8 +246,8 @@ describe('bookings by weekday and hour', () => {
   });
 
   it('covers all of the first day and of today, and nothing else', async () => {
-    for (const slot of ['2026-10-24T21:59:00.000Z', '2026-10-24T22:00:00.000Z']) await booking(slot);
-    for (const slot of ['2026-11-23T22:59:00.000Z', '2026-11-23T23:00:00.000Z']) await booking(slot);
+    for (const startsAt of ['2026-10-24T21:59:00.000Z', '2026-10-24T22:00:00.000Z']) await booking(startsAt);
+    for (const startsAt of ['2026-11-23T22:59:00.000Z', '2026-11-23T23:00:00.000Z']) await booking(startsAt);
     expect((await chart('meeting-hours')).cells).toEqual([
       { weekday: 1, hour: 23, count: 1 },
       { weekday: 7, hour: 0, count: 1 },

@@ -4,15 +4,14 @@ import {
   type BookingHours,
   type BriefSteps,
   type LeadsPerDay,
-  promisedHours,
   type ResponseTimes,
   waitingClasses,
 } from '@vitrine/contracts/charts.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { overdueBefore } from '../figures/promises.ts';
-import { promiseClockOf } from '../schedule/promise.ts';
-import { readStoredSchedule } from '../schedule/queries.ts';
+import { overdueBefore } from '../figures/due-stretches.ts';
+import { findStoredSchedule } from '../schedule/queries.ts';
+import { responseClockOf } from '../schedule/response-time.ts';
 import { countBookingStarts, countBriefSteps, countLeads, countWaiting } from './queries.ts';
 
 const hourMs = 60 * 60_000;
@@ -34,16 +33,16 @@ export async function countLeadsPerDay({ database, clock }: Sources, { days }: P
 export async function countResponseTimes({ database, clock }: Sources, { days }: Period): Promise<ResponseTimes> {
   const now = clock.now();
   const period = rangeOf(daysUntil(now, days, agency.timeZone));
-  const promise = promiseClockOf(await readStoredSchedule(database.queries));
+  const responseClock = responseClockOf(await findStoredSchedule(database.queries));
   const hours = waitingClasses.filter((upTo) => upTo !== null);
   const { classes, inTime, overdue } = await countWaiting(database.queries, period, {
     upperEnds: hours.map((upTo) => upTo * 3600),
-    overdueBefore: overdueBefore(promise, now, promisedHours * hourMs),
+    overdueBefore: overdueBefore(responseClock, now, agency.responseHours.lead * hourMs),
   });
   return {
-    promisedHours,
+    responseHours: agency.responseHours.lead,
     classes: classes.map((count, index) => ({ upToHours: hours[index] ?? null, ...count })),
-    waiting: { withinPromise: inTime, overdue },
+    waiting: { withinResponseTime: inTime, overdue },
   };
 }
 

@@ -77,8 +77,8 @@ it('counts clients, logins and briefs, but no admins', async () => {
   expect(await listed('status=registeredLately')).toEqual(['new@example.com', 'week@example.com']);
   expect(await listed('status=registeredLately&sort=email&q=week')).toEqual(['week@example.com']);
   expect(await listed('status=activeToday&sort=-lastConnection')).toEqual(['week@example.com']);
-  const matching = await server.call('GET', '/admin/matching?list=clients&filter=registeredLately', { token });
-  expect(matching.json.data.count).toBe(2);
+  const filtered = await server.call('GET', '/admin/filtered?list=clients&filter=registeredLately', { token });
+  expect(filtered.json.data.count).toBe(2);
 
   for (const { id } of json.data) await server.call('DELETE', `/admin/dashboard/clients/${id}`, { token });
   expect(await stats()).toEqual(nothing);

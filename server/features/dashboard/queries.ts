@@ -1,12 +1,12 @@
 import type { SessionListQuery } from '@vitrine/contracts/dashboard.ts';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { readTotal } from '../../platform/database/counts.ts';
+import { getTotal } from '../../platform/database/counts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readPage } from '../../platform/database/listing.ts';
+import { findPage } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
-import { waitsForAnswer } from '../../platform/first-answer.ts';
 import { firstIdOf } from '../../platform/ids.ts';
+import { awaitsReply } from '../../records/first-reply.ts';
 import { countOfActivity } from '../clients/queries.ts';
 
 /** The accounts that are no clients: few, however many clients and sessions there are. */
@@ -31,16 +31,16 @@ export function listSessions(database: Database, query: SessionListQuery) {
       from.selectFrom('accounts').whereRef('accounts.id', '=', 'sessions.account_id').select('name').as('name'),
       from.selectFrom('accounts').whereRef('accounts.id', '=', 'sessions.account_id').select('email').as('email'),
     ]);
-  return readPage(database, { rows, columns: { loggedAt: 'logged_at' } }, { ...query, sort: '-loggedAt' });
+  return findPage(database, { rows, columns: { loggedAt: 'logged_at' } }, { ...query, sort: '-loggedAt' });
 }
 
 /** The counts behind the numbers of the dashboard: read where triggers keep them, otherwise counted along an index. */
 export async function countClients(queries: Queries, now: number) {
   const sessions = queries.selectFrom('sessions').select((from) => from.fn.countAll().as('n'));
   const [total, validated, submitted, recent, logins, otherLogins, active] = await Promise.all([
-    readTotal(queries, 'clients'),
-    readTotal(queries, 'clients', 'validated'),
-    readTotal(queries, 'wizards', 'completed'),
+    getTotal(queries, 'clients'),
+    getTotal(queries, 'clients', 'validated'),
+    getTotal(queries, 'wizards', 'completed'),
     countOfActivity(queries, 'registeredLately', now),
     // Clients' sessions are all but the others': a join to find out would take longer than counting both.
     sessions.executeTakeFirstOrThrow(),
@@ -79,13 +79,13 @@ export async function countLeads(queries: Queries, ranges: readonly TimeRange[])
   return ranges.map(({ from }) => perKind((list) => Number(found.get(firstIdOf(from))?.[list] ?? 0)));
 }
 
-/** The classes of a lead that waits for its first answer, and of one that waited longer than all upper ends. */
+/** The classes of a lead that waits for its first reply, and of one that waited longer than all upper ends. */
 const waiting = 0;
 const longest = -1;
 
 /**
  * The class of a lead's waiting time. An index is made of exactly this expression, numbers included
- * (`migrations/003-back-office.ts`), so a count reads no more of it than it counts.
+ * (`migrations/001-baseline/list-orders.ts`), so a count reads no more of it than it counts.
  */
 function waitingClass(upperEnds: readonly number[]): RawBuilder<number> {
   const classes = upperEnds.map((seconds) => sql`when handled_after <= ${sql.lit(seconds)} then ${sql.lit(seconds)}`);
@@ -94,7 +94,7 @@ function waitingClass(upperEnds: readonly number[]): RawBuilder<number> {
 }
 
 /**
- * How many leads of a range of time waited how long for their first answer. A meeting has its time, so it waits for none;
+ * How many leads of a range of time waited how long for their first reply. A meeting has its time, so it waits for none;
  * it counts where somebody answered it before.
  * @param upperEnds of the classes, in seconds, rising
  * @param overdueBefore waiting leads that arrived before this are overdue; milliseconds since 1970
@@ -110,7 +110,7 @@ export async function countWaiting(
       and id >= ${firstIdOf(first)} and id < ${firstIdOf(end)})`;
   const stillWaiting = (list: 'quotes' | 'contacts', first: number, end: number) =>
     sql`(select count(*) from ${sql.table(list)} where ${waitingClass(upperEnds)} = ${sql.lit(waiting)}
-      and ${waitsForAnswer(list)} and id >= ${firstIdOf(first)} and id < ${firstIdOf(end)})`;
+      and ${awaitsReply(list)} and id >= ${firstIdOf(first)} and id < ${firstIdOf(end)})`;
   const due = Math.min(Math.max(overdueBefore, from), until);
   const countOne = async (list: LeadList): Promise<number[]> => {
     const counts = [
@@ -144,12 +144,12 @@ export async function countBookingStarts(
   { since, until }: { readonly since: string; readonly until: string },
   prefixLength: 13 | 16,
 ): Promise<{ startsAt: string; count: number }[]> {
-  const prefix = sql<string>`substr(slot, 1, ${sql.lit(prefixLength)})`;
+  const prefix = sql<string>`substr(starts_at, 1, ${sql.lit(prefixLength)})`;
   const rows = await queries
     .selectFrom('bookings')
     .where('state', '=', sql.lit('active'))
-    .where('slot', '>=', since)
-    .where('slot', '<', until)
+    .where('starts_at', '>=', since)
+    .where('starts_at', '<', until)
     .groupBy(prefix)
     .select((from) => [prefix.as('starts_at'), from.fn.countAll().as('count')])
     .execute();
@@ -159,8 +159,8 @@ export async function countBookingStarts(
 /** How many briefs were begun and submitted, and how many of each step are drafts or complete. */
 export async function countBriefSteps(queries: Queries) {
   const [started, submitted, steps] = await Promise.all([
-    readTotal(queries, 'wizards'),
-    readTotal(queries, 'wizards', 'completed'),
+    getTotal(queries, 'wizards'),
+    getTotal(queries, 'wizards', 'completed'),
     queries
       .selectFrom('brief_steps')
       .groupBy(['step', 'is_draft'])

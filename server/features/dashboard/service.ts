@@ -1,7 +1,7 @@
 import type { SessionListQuery, SessionRow, Stats } from '@vitrine/contracts/dashboard.ts';
 import type { Page } from '../../platform/database/listing.ts';
-import { presentPage } from '../../platform/http/answer.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { presentPage } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countClients, listSessions } from './queries.ts';
 

@@ -4,8 +4,8 @@ import { leadLists } from '@vitrine/contracts/status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
-import { readListsState } from '../../platform/database/counts.ts';
-import { cleanUp } from '../../platform/housekeeping.ts';
+import { getListsState } from '../../platform/database/counts.ts';
+import { cleanUp } from '../../records/housekeeping.ts';
 import { completeBrief, makeClient } from '../../testing/brief.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
@@ -43,7 +43,7 @@ const rowsOf = (table: string) =>
 const remove = (list: DeletableList, ids: readonly string[]) =>
   server.call('POST', `/admin/${list}/delete`, { token, body: { ids } });
 const undo = (deletion: string) => server.call('POST', `/admin/deletions/${deletion}/undo`, { token });
-const counts = async () => (await readListsState(server.database)).counts;
+const counts = async () => (await getListsState(server.database)).counts;
 
 /** A record of a list, with all that may belong to it. */
 async function make(list: DeletableList, email = visitor.email): Promise<string> {
@@ -221,8 +221,8 @@ it.each([{}, { ids: [] }, { ids: ['a', 'a'] }, { ids: [''] }, { ids: Array.from(
   'refuses %j',
   async (body) => {
     for (const list of leadLists) {
-      const answer = await server.call('POST', `/admin/${list}/delete`, { token, body });
-      expect(answer).toMatchObject({ status: 400, json: { code: 'VALIDATION' } });
+      const response = await server.call('POST', `/admin/${list}/delete`, { token, body });
+      expect(response).toMatchObject({ status: 400, json: { code: 'VALIDATION' } });
     }
   },
 );
@@ -235,7 +235,7 @@ it('knows every table that an account has rows in', async () => {
           where m.type = 'table' and f."table" = 'accounts'`.execute(queries)
       : await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
           where contype = 'f' and confrelid = 'accounts'::regclass`.execute(queries);
-  // What proves an identity for minutes, what is known of logins, what only admins have, and whom one looks after.
+  // What confirms an identity for minutes, what is known of logins, what only admins have, and whom one looks after.
   const left = [
     'reset_tokens',
     'identity_challenges',

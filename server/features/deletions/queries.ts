@@ -10,7 +10,7 @@ import { foldForSearch } from '../../platform/database/search.ts';
 const tables = { quotes: 'quotes', contacts: 'contacts', bookings: 'bookings', clients: 'accounts' } as const;
 
 /**
- * What belongs to an account and comes back with it, in an order in which references hold. What proves an identity for
+ * What belongs to an account and comes back with it, in an order in which references hold. What confirms an identity for
  * some minutes (reset links, challenges) does not, nor does what only people of the agency have.
  */
 export const accountTables = [
@@ -65,11 +65,11 @@ export async function lockRecords(
   };
   const leads = Object.entries(found).flatMap(([of, rows]) => rows.map((row) => ({ of, row })));
   if (leads.length === 0) return [];
-  const followUps = await readFollowUps(
+  const followUps = await findFollowUps(
     queries,
     leads.map(({ row }) => row.id),
   );
-  const written = await readWritten(queries, ids);
+  const written = await getWritten(queries, ids);
   return leads.map(({ of, row }) => ({
     id: row.id,
     name: row.name,
@@ -85,7 +85,7 @@ export async function lockRecords(
 type Written = ReadonlyMap<string, readonly { readonly lead_id: string }[]>;
 
 /** What was written to some leads and clients, and came back, by table. */
-async function readWritten(queries: Queries, ids: readonly string[]): Promise<Written> {
+async function getWritten(queries: Queries, ids: readonly string[]): Promise<Written> {
   const written = new Map<string, readonly { readonly lead_id: string }[]>();
   for (const of of tablesOfLeads) {
     const found = queries.selectFrom(of as 'replies').selectAll();
@@ -102,7 +102,7 @@ const writtenTo = (written: Written, id: string): RecordRows =>
 const isElsewhere = (wanted: Place | undefined, is: Place) => wanted !== undefined && wanted !== is;
 
 /** What admins wanted to come back to about some records. */
-async function readFollowUps(queries: Queries, recordIds: readonly string[]) {
+async function findFollowUps(queries: Queries, recordIds: readonly string[]) {
   if (recordIds.length === 0) return [];
   return queries.selectFrom('follow_ups').selectAll().where('record_id', 'in', recordIds).execute();
 }
@@ -128,8 +128,8 @@ async function lockClients(
   for (const table of accountTables) {
     owned.set(table, await queries.selectFrom(table).selectAll().where('account_id', 'in', found).execute());
   }
-  const followUps = await readFollowUps(queries, found);
-  const written = await readWritten(queries, found);
+  const followUps = await findFollowUps(queries, found);
+  const written = await getWritten(queries, found);
   return locked.map((account) => ({
     id: account.id,
     name: account.name,
@@ -234,7 +234,7 @@ export async function takeKept(
 
 /**
  * A row that was kept, as it is put back: the number in the search index is the database's to give, on SQLite
- * (`migrations/search-indexes.ts`), and an earlier version may have folded its words otherwise.
+ * (`migrations/001-baseline/search-indexes.ts`), and an earlier version may have folded its words otherwise.
  */
 function asNow({ number: _number, ...row }: AnyRow): AnyRow {
   return typeof row.search === 'string' ? { ...row, search: foldForSearch(row.search) } : row;

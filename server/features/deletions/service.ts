@@ -4,13 +4,13 @@ import {
   type RecordsDeleted,
   undoSeconds,
 } from '@vitrine/contracts/deletion.ts';
-import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
+import { type AuditNote, recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
-import { releaseOutdated } from '../../platform/mail/still-true.ts';
+import { releaseOutdated } from '../../platform/mail/outdated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   deleteRecords,
@@ -38,7 +38,7 @@ type Removal = { readonly ids: readonly string[]; readonly place?: Place; readon
 
 /**
  * Deletes records, all in one transaction, from their list or from quarantine. They leave their tables at once, so that no
- * list, count, search or slot knows of them, and are kept aside until the deletion can no longer be undone. Their mails
+ * list, count, search or slot knows of them, and are kept elsewhere until the deletion can no longer be undone. Their mails
  * that have not left go with them.
  */
 export function removeRecords(
@@ -77,7 +77,7 @@ export function removeRecords(
       records.map(({ id, name, email }) => ({ record_id: id, name, email, deleted_at: deletedAt })),
     );
     const action = list === 'clients' ? 'clientDeleted' : 'recordDeleted';
-    await noteInAudit(
+    await recordInAudit(
       queries,
       clock,
       actor,
@@ -143,7 +143,7 @@ function undoPart(
     // Those that were under way, failed, and were to be tried again.
     await releaseOutdated(outbox, transaction, outcome.restored);
     outbox.notifyAfterCommit(transaction);
-    await noteInAudit(
+    await recordInAudit(
       queries,
       clock,
       actor,

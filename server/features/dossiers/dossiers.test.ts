@@ -2,9 +2,9 @@ import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import type { Dossier } from '@vitrine/contracts/dossier.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readListsState } from '../../platform/database/counts.ts';
-import { cleanUp } from '../../platform/housekeeping.ts';
-import { trustClock } from '../../platform/retention/plan.ts';
+import { getListsState } from '../../platform/database/counts.ts';
+import { cleanUp } from '../../records/housekeeping.ts';
+import { trustClock } from '../../records/retention/plan.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makePerson } from '../../testing/people.ts';
 import { sendTestProposal, signProposal } from '../../testing/proposals.ts';
@@ -34,8 +34,8 @@ const change = (email: string, changes: object) =>
   server.call('PATCH', '/admin/dossiers', { token, body: { email, changes } });
 const join = (email: string, other: string) =>
   server.call('POST', '/admin/dossiers/join', { token, body: { email, other } });
-const part = (email: string, addresses: string[]) =>
-  server.call('POST', '/admin/dossiers/part', { token, body: { email, addresses } });
+const part = (email: string, emails: string[]) =>
+  server.call('POST', '/admin/dossiers/part', { token, body: { email, emails } });
 const said = (text: string, ...more: object[]) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }, ...more] }],
@@ -58,7 +58,7 @@ describe('the dossier of a person', () => {
     expect(await change(ana.email, { company: { from: '', to: 'X' } })).toMatchObject({ status: 404 });
     await sendLead(server, 'contacts', ana);
     expect(await dossierOf(` ${ana.email.toUpperCase()}`)).toEqual({
-      ...{ email: ana.email, name: 'Ana', addresses: [{ email: ana.email, company: '', phone: '' }] },
+      ...{ email: ana.email, name: 'Ana', emails: [{ email: ana.email, company: '', phone: '' }] },
       ...{ company: '', phone: '', ownerId: null, nextDate: null, nextStep: '', outcome: null },
       ...{ outcomeAt: null, updatedAt: null, notes: [], sources: [] },
     });
@@ -69,20 +69,20 @@ describe('the dossier of a person', () => {
     await sendLead(server, 'quotes', ana);
     const [me] = (await server.call('GET', '/admin/colleagues', { token })).json.data;
     expect(me).toMatchObject({ email: testAdmin.email });
-    const answer = await change(ana.email, {
+    const response = await change(ana.email, {
       company: { from: '', to: ' Vélos Lumière ' },
       ownerId: { from: null, to: me.id },
       nextDate: { from: null, to: '2026-12-01' },
       outcome: { from: null, to: { kind: 'won', amount: 349_050, currency: 'EUR' } },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await dossierOf(ana.email)).toMatchObject({
       ...{ company: 'Vélos Lumière', ownerId: me.id, nextDate: '2026-12-01' },
       outcome: { kind: 'won', amount: 349_050, currency: 'EUR' },
       outcomeAt: '2026-11-23T08:30:00.000Z',
     });
     expect(await actions()).toContain('dossierChanged company ownerId nextDate outcome');
-    const counts = async () => (await readListsState(server.database)).counts.dossiers;
+    const counts = async () => (await getListsState(server.database)).counts.dossiers;
     expect(await counts()).toEqual({ total: 1, open: 0, won: 1, lost: 0 });
     const won = { kind: 'won', amount: 349_050, currency: 'EUR' };
     await change(ana.email, { outcome: { from: won, to: { kind: 'lost', reason: 'Too late' } } });
@@ -142,7 +142,7 @@ describe('two addresses of one person', () => {
     const one = await dossierOf(work.email);
     expect(one).toEqual(await dossierOf(ana.email));
     expect(one).toMatchObject({ email: ana.email, company: 'Home', phone: '42', notes: [{ email: work.email }] });
-    expect(one.addresses).toEqual([
+    expect(one.emails).toEqual([
       { email: ana.email, company: 'Home', phone: '42' },
       { email: work.email, company: 'Work', phone: '42' },
     ]);
@@ -162,17 +162,17 @@ describe('two addresses of one person', () => {
     expect(await part(ana.email, [work.email])).toMatchObject({ status: 404 });
   });
 
-  it('bring along whatever is joined to them, and take it back', async () => {
+  it('bring along whatever is joined to them, and undo it', async () => {
     await join(work.email, third.email);
     const { joined } = (await join(ana.email, third.email)).json.data;
     expect(joined).toEqual([work.email, third.email]);
-    const addresses = async () => (await dossierOf(third.email)).addresses.map(({ email }) => email);
-    const [first, ...others] = await addresses();
+    const emails = async () => (await dossierOf(third.email)).emails.map(({ email }) => email);
+    const [first, ...others] = await emails();
     expect(first).toBe(ana.email);
     expect(others.sort()).toEqual(joined.toSorted());
     await part(ana.email, joined);
-    expect(await addresses()).toEqual(joined);
-    expect((await dossierOf(ana.email)).addresses).toHaveLength(1);
+    expect(await emails()).toEqual(joined);
+    expect((await dossierOf(ana.email)).emails).toHaveLength(1);
   });
 
   it('have what was won, and what is next, once when they are two again', async () => {
@@ -217,8 +217,8 @@ describe('two addresses of one person', () => {
       .where('joined_to', 'is', null)
       .execute();
     expect(heads).toHaveLength(1);
-    for (const { email } of [ana, work, third]) expect((await dossierOf(email)).addresses).toHaveLength(3);
-    expect((await readListsState(server.database)).counts.dossiers.total).toBe(1);
+    for (const { email } of [ana, work, third]) expect((await dossierOf(email)).emails).toHaveLength(3);
+    expect((await getListsState(server.database)).counts.dossiers.total).toBe(1);
   });
 });
 
@@ -281,8 +281,8 @@ describe('a note', () => {
     const { id } = (await write(ana.email, said('First'))).json.data;
     const put = (text: string) =>
       server.call('PUT', `/admin/dossiers/notes/${id}`, { token, body: { revision: 1, content: said(text) } });
-    const answers = await Promise.all([put('One'), put('Two')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([put('One'), put('Two')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const remove = () => server.call('DELETE', `/admin/dossiers/notes/${id}`, { token });
     const restore = () => server.call('POST', `/admin/dossiers/notes/${id}/restore`, { token });
     expect((await remove()).status).toBe(200);

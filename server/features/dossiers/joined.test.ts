@@ -1,11 +1,12 @@
 import { maxOutcomeAmount } from '@vitrine/contracts/limits.ts';
+import { cents } from '@vitrine/contracts/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makePerson } from '../../testing/people.ts';
 import { sendTestProposal, signProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
-import { noteWon } from './outcomes.ts';
+import { recordWon } from './outcomes.ts';
 
 let server: TestServer;
 let token: string;
@@ -31,11 +32,16 @@ const change = (email: string, changes: object) =>
   server.call('PATCH', '/admin/dossiers', { token, body: { email, changes } });
 const join = (email: string, other: string) =>
   server.call('POST', '/admin/dossiers/join', { token, body: { email, other } });
-const part = (email: string, addresses: string[]) =>
-  server.call('POST', '/admin/dossiers/part', { token, body: { email, addresses } });
-const note = (of: { readonly amount: number; readonly at?: string }) =>
+const part = (email: string, emails: string[]) =>
+  server.call('POST', '/admin/dossiers/part', { token, body: { email, emails } });
+const note = ({ amount, ...of }: { readonly amount: number; readonly at?: string }) =>
   server.database.transaction(({ queries }) =>
-    noteWon(server.platform, queries, { kind: 'site' }, { email: ana.email, currency: 'EUR', at: now(), ...of }),
+    recordWon(
+      server.platform,
+      queries,
+      { kind: 'site' },
+      { email: ana.email, currency: 'EUR', at: now(), ...of, amount: cents(amount) },
+    ),
   );
 const now = () => toInstant(server.clock.now());
 const won = (amount: number) => ({ kind: 'won', amount, currency: 'EUR' });

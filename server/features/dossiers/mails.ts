@@ -12,7 +12,7 @@ type Mention = {
   readonly text: string;
 };
 
-/** The mail to a colleague whom a note mentions; it does not leave once the note is deleted (`platform/mail/still-true.ts`). */
+/** The mail to a colleague whom a note mentions; it does not leave once the note is deleted (`records/still-due.ts`). */
 export function mentionMail({ links }: Pick<Platform, 'links'>, { noteId, colleague, by, email, text }: Mention): Mail {
   const data = { colleague: colleague.name, by, email, text, dossierUrl: links.dossier(email, colleague.language) };
   return {

@@ -1,17 +1,25 @@
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import { mentionsIn, type NoteDocument, noteText, withLabels } from '@vitrine/contracts/note.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { DossierNoteTable } from '../../platform/database/dossier-tables.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
-import { releaseOutdated } from '../../platform/mail/still-true.ts';
-import { afterUndo } from '../../platform/mail/taking-back.ts';
+import { releaseOutdated } from '../../platform/mail/outdated.ts';
+import { afterUndo } from '../../platform/mail/unsending.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mentionMail } from './mails.ts';
-import { insertNote, lockNote, noteMention, readColleagues, readEmailOf, writeDossier, writeNote } from './queries.ts';
+import {
+  findColleagueRows,
+  getEmailOf,
+  insertNote,
+  lockNote,
+  recordMention,
+  writeDossier,
+  writeNote,
+} from './queries.ts';
 import { openDossier } from './service.ts';
 
 /** The page stops offering undo earlier than the server: a request takes a moment to arrive. */
@@ -47,7 +55,7 @@ export function addNote(
     };
     await insertNote(queries, note);
     await mailMentions(platform, transaction, caller, note, content);
-    await noteChange(platform, transaction, caller, note.dossier_id, 'noteAdded');
+    await recordChange(platform, transaction, caller, note.dossier_id, 'noteAdded');
     return { id: note.id };
   });
 }
@@ -70,7 +78,7 @@ export function changeNote(
       updated_at: toInstant(platform.clock.now()),
     });
     await mailMentions(platform, transaction, caller, note, content);
-    await noteChange(platform, transaction, caller, note.dossier_id, 'noteChanged');
+    await recordChange(platform, transaction, caller, note.dossier_id, 'noteChanged');
     return undefined;
   });
 }
@@ -81,7 +89,7 @@ export function deleteNote(platform: Platform, caller: Caller, id: string): Prom
     if (note.deleted_at !== null) return refuse('NOT_FOUND');
     if (note.author_id !== caller.accountId && caller.adminRole !== 'owner') return refuse('OWNER_ONLY');
     await writeNote(transaction.queries, id, { deleted_at: toInstant(platform.clock.now()) });
-    await noteChange(platform, transaction, caller, note.dossier_id, 'noteDeleted');
+    await recordChange(platform, transaction, caller, note.dossier_id, 'noteDeleted');
     return undefined;
   });
 }
@@ -93,7 +101,7 @@ export function restoreNote(platform: Platform, caller: Caller, id: string): Pro
     if (note.deleted_at === null || note.deleted_at < latest) return refuse('NOT_FOUND');
     await writeNote(transaction.queries, id, { deleted_at: null });
     await releaseOutdated(platform.outbox, transaction, [id]);
-    await noteChange(platform, transaction, caller, note.dossier_id, 'noteRestored');
+    await recordChange(platform, transaction, caller, note.dossier_id, 'noteRestored');
     return undefined;
   });
 }
@@ -110,7 +118,7 @@ function withNote(
 }
 
 /** Has everybody who watches the dossier see it, and the trail know of it. */
-async function noteChange(
+async function recordChange(
   { clock }: Platform,
   { queries }: Transaction,
   caller: Caller,
@@ -118,7 +126,7 @@ async function noteChange(
   action: 'noteAdded' | 'noteChanged' | 'noteDeleted' | 'noteRestored',
 ): Promise<void> {
   await writeDossier(queries, dossierId, {}, toInstant(clock.now()));
-  await noteInAudit(queries, clock, caller, [{ action, list: 'dossiers', subjectId: dossierId }]);
+  await recordInAudit(queries, clock, caller, [{ action, list: 'dossiers', subjectId: dossierId }]);
 }
 
 /** Mails the colleagues whom a note mentions, each once however often it is changed, and never its author. */
@@ -132,14 +140,14 @@ async function mailMentions(
   const mentioned = mentionsIn(content);
   if (mentioned.length === 0) return;
   const { queries } = transaction;
-  const colleagues = new Map((await readColleagues(queries)).map((each) => [each.id, each]));
+  const colleagues = new Map((await findColleagueRows(queries)).map((each) => [each.id, each]));
   const text = noteText(withLabels(content, (each) => colleagues.get(each)?.name)).slice(0, maxQuoted);
-  const email = await readEmailOf(queries, dossier_id);
+  const email = await getEmailOf(queries, dossier_id);
   for (const accountId of mentioned) {
     const colleague = colleagues.get(accountId);
     if (!colleague || accountId === caller.accountId) continue;
     const mailed_at = toInstant(platform.clock.now());
-    if (!(await noteMention(queries, { note_id: id, account_id: accountId, mailed_at }))) continue;
+    if (!(await recordMention(queries, { note_id: id, account_id: accountId, mailed_at }))) continue;
     const mail = mentionMail(platform, { noteId: id, colleague, by: caller.name || caller.email, email, text });
     await platform.outbox.put(transaction, afterUndo([mail], platform.clock.now()));
   }

@@ -1,4 +1,5 @@
 import type { Dossier, DossierFields, Note } from '@vitrine/contracts/dossier.ts';
+import { cents } from '@vitrine/contracts/money.ts';
 import { storedNoteDocument, withLabels } from '@vitrine/contracts/note.ts';
 import { leadSource } from '@vitrine/contracts/source.ts';
 import type { DossierNoteTable, DossierTable } from '../../platform/database/dossier-tables.ts';
@@ -17,7 +18,7 @@ export function fieldsOf(row: DossierTable): DossierFields {
 }
 
 function outcomeOf({ outcome, outcome_amount, outcome_currency, outcome_reason }: DossierTable) {
-  if (outcome === 'won') return { kind: outcome, amount: outcome_amount ?? 0, currency: outcome_currency ?? '' };
+  if (outcome === 'won') return { kind: outcome, amount: outcome_amount ?? cents(0), currency: outcome_currency ?? '' };
   return outcome === 'lost' ? { kind: outcome, reason: outcome_reason ?? '' } : null;
 }
 
@@ -43,7 +44,7 @@ export function presentDossier({ joined, email, leads, clientName, notes, adminN
   return {
     email: head?.email ?? email,
     name: leads[0]?.name ?? clientName ?? '',
-    addresses: head
+    emails: head
       ? joined.map((row) => ({ email: row.email, company: row.company, phone: row.phone }))
       : [{ email, company: '', phone: '' }],
     ...(head ? fieldsOf(head) : nothing),

@@ -8,7 +8,7 @@ import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 type Engine = Pick<Database, 'engine'>;
 
 /** The dossier of an address and those joined with it, the head first; empty where nothing is written down. */
-export async function readJoined(queries: Queries, email: string): Promise<DossierTable[]> {
+export async function findJoined(queries: Queries, email: string): Promise<DossierTable[]> {
   const own = await queries.selectFrom('dossiers').selectAll().where('email', '=', email).executeTakeFirst();
   if (!own) return [];
   const headId = own.joined_to ?? own.id;
@@ -88,7 +88,7 @@ export async function hasAcceptedAt(queries: Queries, emails: readonly string[],
 }
 
 /** The people of the agency who can log in, by name. */
-export async function readColleagues(
+export async function findColleagueRows(
   queries: Queries,
 ): Promise<Pick<AccountTable, 'id' | 'name' | 'email' | 'language'>[]> {
   const people = await queries
@@ -103,7 +103,7 @@ export async function readColleagues(
 }
 
 /** The names of admins, by id, whether or not they may log in. */
-export async function readAdminNames(queries: Queries): Promise<Map<string, string>> {
+export async function findAdminNames(queries: Queries): Promise<Map<string, string>> {
   const admins = await queries
     .selectFrom('accounts')
     .select(['id', 'name', 'email'])
@@ -113,7 +113,7 @@ export async function readAdminNames(queries: Queries): Promise<Map<string, stri
 }
 
 /** The notes of dossiers that are not deleted, newest first. */
-export function readNotes(queries: Queries, dossierIds: readonly string[]): Promise<DossierNoteTable[]> {
+export function findNotes(queries: Queries, dossierIds: readonly string[]): Promise<DossierNoteTable[]> {
   const notes = queries.selectFrom('dossier_notes').selectAll().where('dossier_id', 'in', dossierIds);
   return notes.where('deleted_at', 'is', null).orderBy('id', 'desc').execute();
 }
@@ -139,12 +139,12 @@ export async function writeNote(
 }
 
 /** The address of a dossier by its id. */
-export async function readEmailOf(queries: Queries, id: string): Promise<string> {
+export async function getEmailOf(queries: Queries, id: string): Promise<string> {
   return (await queries.selectFrom('dossiers').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 }
 
-/** Notes that a note mentions somebody. @returns whether that is new, so that they are to be mailed */
-export async function noteMention(
+/** Records that a note mentions somebody. @returns whether that is new, so that they are to be mailed */
+export async function recordMention(
   queries: Queries,
   mention: { readonly note_id: string; readonly account_id: string; readonly mailed_at: string },
 ): Promise<boolean> {
@@ -169,7 +169,7 @@ export type LeadOrigin = {
 };
 
 /** The last leads of addresses, newest first. */
-export async function readLeadOrigins(queries: Queries, emails: readonly string[]): Promise<LeadOrigin[]> {
+export async function findLeadOrigins(queries: Queries, emails: readonly string[]): Promise<LeadOrigin[]> {
   const found: LeadOrigin[] = [];
   for (const list of leadLists) {
     // The three tables have these columns in common; to the type checker, one of them stands for all.
@@ -181,7 +181,7 @@ export async function readLeadOrigins(queries: Queries, emails: readonly string[
 }
 
 /** The name of a client's account with one of some addresses. */
-export async function readClientName(queries: Queries, emails: readonly string[]): Promise<string | undefined> {
+export async function findClientName(queries: Queries, emails: readonly string[]): Promise<string | undefined> {
   const clients = queries.selectFrom('accounts').select('name').where('kind', '=', 'client');
   return (await clients.where('email', 'in', emails).orderBy('id', 'desc').limit(1).executeTakeFirst())?.name;
 }

@@ -1,9 +1,9 @@
 import type { Colleague, Dossier, DossierChange, DossierField } from '@vitrine/contracts/dossier.ts';
 import { dossierFields } from '@vitrine/contracts/dossier.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { DossierTable } from '../../platform/database/dossier-tables.ts';
-import { waitForTurn } from '../../platform/database/row-locks.ts';
+import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -11,36 +11,36 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fieldsOf, presentDossier } from './presenter.ts';
 import {
+  findAdminNames,
+  findClientName,
+  findColleagueRows,
+  findJoined,
+  findLeadOrigins,
+  findNotes,
   hasAcceptedAt,
   insertDossier,
   joinTo,
   lockHead,
   outcomeColumns,
-  readAdminNames,
-  readClientName,
-  readColleagues,
-  readJoined,
-  readLeadOrigins,
-  readNotes,
   writeDossier,
 } from './queries.ts';
 
 /** The people of the agency who can log in. */
 export async function findColleagues({ database }: Platform): Promise<Colleague[]> {
-  return (await readColleagues(database.queries)).map(({ id, name, email }) => ({ id, name, email }));
+  return (await findColleagueRows(database.queries)).map(({ id, name, email }) => ({ id, name, email }));
 }
 
 /** What is written down about the person behind an address; NOT_FOUND where nothing at all is known of it. */
 export async function findDossier({ database }: Platform, caller: Caller, email: string): Promise<Dossier | Refusal> {
   const { queries } = database;
-  const joined = await readJoined(queries, email);
+  const joined = await findJoined(queries, email);
   const emails = joined.length > 0 ? joined.map((each) => each.email) : [email];
   const ids = joined.map(({ id }) => id);
   const [leads, clientName, adminNames, notes] = await Promise.all([
-    readLeadOrigins(queries, emails),
-    readClientName(queries, emails),
-    readAdminNames(queries),
-    ids.length > 0 ? readNotes(queries, ids) : [],
+    findLeadOrigins(queries, emails),
+    findClientName(queries, emails),
+    findAdminNames(queries),
+    ids.length > 0 ? findNotes(queries, ids) : [],
   ]);
   if (joined.length === 0 && leads.length === 0 && clientName === undefined) return refuse('NOT_FOUND');
   return presentDossier({ joined, email, leads, clientName, notes, adminNames, reader: caller.accountId });
@@ -55,9 +55,9 @@ export async function openDossier(
   queries: Queries,
   email: string,
 ): Promise<DossierTable | Refusal> {
-  const joined = await readJoined(queries, email);
+  const joined = await findJoined(queries, email);
   if (joined.length === 0) {
-    const [leads, client] = [await readLeadOrigins(queries, [email]), await readClientName(queries, [email])];
+    const [leads, client] = [await findLeadOrigins(queries, [email]), await findClientName(queries, [email])];
     if (leads.length === 0 && client === undefined) return refuse('NOT_FOUND');
     const now = clock.now();
     await insertDossier(queries, { id: newId(now), email, at: toInstant(now) });
@@ -88,11 +88,11 @@ export function changeDossier(
     }
     if (changed.length === 0) return undefined;
     const ownerId = changes.ownerId?.to;
-    if (ownerId && !(await readColleagues(queries)).some(({ id }) => id === ownerId)) return refuse('NOT_FOUND');
+    if (ownerId && !(await findColleagueRows(queries)).some(({ id }) => id === ownerId)) return refuse('NOT_FOUND');
     const at = toInstant(clock.now());
     await writeDossier(queries, head.id, columnsOf(changes, changed, at), at);
     const after = changed.join(' ');
-    await noteInAudit(queries, clock, caller, [
+    await recordInAudit(queries, clock, caller, [
       { action: 'dossierChanged', list: 'dossiers', subjectId: head.id, after },
     ]);
     return undefined;
@@ -115,7 +115,7 @@ function columnsOf(changes: DossierChange['changes'], changed: readonly DossierF
 }
 
 /** Joining and parting happen one after the other, of all processes: both lock several dossiers. */
-const turn = 'vitrine dossiers';
+const lockName = 'vitrine dossiers';
 
 /**
  * Joins the dossier of another address, and whatever is joined to it, to that of an address. Each keeps its own fields
@@ -129,17 +129,17 @@ export function joinDossiers(
 ): Promise<{ joined: string[] } | Refusal> {
   const { database, clock } = platform;
   return database.transaction(async ({ queries }) => {
-    await waitForTurn(database, queries, turn);
+    await takeAdvisoryLock(database, queries, lockName);
     const head = await openDossier(platform, queries, email);
     if (isRefusal(head)) return head;
     const added = await openDossier(platform, queries, other);
     if (isRefusal(added)) return added;
     if (added.id === head.id) return { joined: [] };
-    const joined = (await readJoined(queries, other)).map((each) => each.email);
+    const joined = (await findJoined(queries, other)).map((each) => each.email);
     const at = toInstant(clock.now());
     await joinTo(queries, added.id, head.id, at);
     await writeDossier(queries, head.id, takenOver(head, added), at);
-    await noteInAudit(queries, clock, caller, [{ action: 'dossiersJoined', list: 'dossiers', subjectId: head.id }]);
+    await recordInAudit(queries, clock, caller, [{ action: 'dossiersJoined', list: 'dossiers', subjectId: head.id }]);
     return { joined };
   });
 }
@@ -192,13 +192,13 @@ async function signedBy(
 export function partDossiers(
   platform: Platform,
   caller: Caller,
-  { email, addresses }: { readonly email: string; readonly addresses: readonly string[] },
+  { email, emails }: { readonly email: string; readonly emails: readonly string[] },
 ): Promise<Refusal | undefined> {
   const { database, clock } = platform;
   return database.transaction(async ({ queries }) => {
-    await waitForTurn(database, queries, turn);
-    const [head, ...joined] = await readJoined(queries, email);
-    const parted = addresses.map((address) => joined.find((each) => each.email === address));
+    await takeAdvisoryLock(database, queries, lockName);
+    const [head, ...joined] = await findJoined(queries, email);
+    const parted = emails.map((email) => joined.find((each) => each.email === email));
     const [first] = parted;
     if (!head || !first || parted.includes(undefined)) return refuse('NOT_FOUND');
     const at = toInstant(clock.now());
@@ -209,7 +209,7 @@ export function partDossiers(
       if (each.id !== first.id) await writeDossier(queries, each.id, { joined_to: first.id }, at);
     }
     await writeDossier(queries, head.id, { ...givenBack(head, gone), ...(signed && outcomeColumns(null, at)) }, at);
-    await noteInAudit(queries, clock, caller, [{ action: 'dossiersParted', list: 'dossiers', subjectId: head.id }]);
+    await recordInAudit(queries, clock, caller, [{ action: 'dossiersParted', list: 'dossiers', subjectId: head.id }]);
     return undefined;
   });
 }

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteByTime } from '../../platform/retention/timed-tables.ts';
 import { hashFile } from '../../platform/secrets.ts';
+import { deleteByTime } from '../../records/retention/timed-tables.ts';
 import { sendTestProposal, signProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -36,13 +36,14 @@ it('an erasure leaves what was accepted, says so, and takes the rest; ten years 
   await server.call('POST', `/proposal/${declined.link}/decline`, { body: { reason: 'No' } });
   const pdf = (await server.app.inject({ url: `/api/proposal/${accepted.link}/pdf` })).rawPayload;
   const other = await sendTestProposal(server, token, { email: 'other@example.com' });
+  await server.platform.background.settled();
 
   const person = { email };
   expect((await admin('POST', '/person/preview', person)).json.data).toMatchObject({ contractsKept: 1 });
   const receipt = (await admin('POST', '/person/erase', person)).json.data;
   expect(receipt).toMatchObject({ contractsKept: 1, counts: { quotes: 2 } });
   expect((await admin('GET', '/erasures')).json.data).toEqual([receipt]);
-  expect(await rowsOf()).toEqual({ proposals: 2, proposal_files: 2, proposal_links: 2, signatures: 1 });
+  expect(await rowsOf()).toEqual({ proposals: 2, proposal_files: 3, proposal_links: 2, signatures: 1 });
   expect((await server.mails()).filter(({ to }) => to === email)).toEqual([]);
   expect((await server.call('GET', `/proposal/${declined.link}`)).status).toBe(404);
   expect((await server.call('GET', `/proposal/${accepted.link}`)).json.data.signature).not.toBeNull();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
-import { eraseAgain, readKnownErasures } from './service.ts';
+import { eraseAgain, getKnownErasures } from './service.ts';
 
 let server: TestServer;
 let token: string;
@@ -21,12 +21,7 @@ beforeEach(async () => {
 const ana = { name: 'Ana', email: 'ana@example.com' };
 const erase = () => server.call('POST', '/admin/person/erase', { token, body: { email: ana.email } });
 const restored = async (madeAt: number) =>
-  eraseAgain(
-    server.platform,
-    { kind: 'operator' },
-    await readKnownErasures(server.database.queries),
-    toInstant(madeAt),
-  );
+  eraseAgain(server.platform, { kind: 'operator' }, await getKnownErasures(server.database.queries), toInstant(madeAt));
 const people = async () => (await server.database.queries.selectFrom('contacts').select('email').execute()).length;
 
 it('whoever a backup brings back is erased again, also where it was made at that very moment', async () => {
@@ -51,7 +46,7 @@ it('whoever was erased before the backup was made, and is in it, has come back o
 it('the agency’s own address is nobody to erase, in any spelling', async () => {
   const { agencyEmail } = server.platform;
   for (const email of [agencyEmail, ` ${agencyEmail.toUpperCase()}`]) {
-    const answer = await server.call('POST', '/admin/person/erase', { token, body: { email } });
-    expect(answer).toMatchObject({ status: 409, json: { code: 'ADDRESS_IN_USE' } });
+    const response = await server.call('POST', '/admin/person/erase', { token, body: { email } });
+    expect(response).toMatchObject({ status: 409, json: { code: 'EMAIL_IN_USE' } });
   }
 });

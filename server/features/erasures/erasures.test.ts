@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { toInstant } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { indexWaiting } from '../../platform/database/search-indexing.ts';
-import { reach } from '../../platform/erasure/reach.ts';
 import { newId } from '../../platform/ids.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
 import { openTransport } from '../../platform/mail/transport.ts';
+import { reach } from '../../records/erasure/reach.ts';
 import { completeBrief, makeClient } from '../../testing/brief.ts';
 import { doubtfulMessage } from '../../testing/doubtful-message.ts';
 import { dueMails } from '../../testing/due-mails.ts';
@@ -126,7 +126,7 @@ async function leaveTraces(): Promise<void> {
   const mine = { id: newId(testNow - 1000), at: toInstant(testNow), actor: person.email };
   await queries
     .insertInto('erasures')
-    .values({ ...mine, actor_id: null, address_hash: 'h', counts: JSON.stringify(noCounts), backups_until: null })
+    .values({ ...mine, actor_id: null, email_hash: 'h', counts: JSON.stringify(noCounts), backups_until: null })
     .execute();
   await queries
     .insertInto('audit_entries')
@@ -140,8 +140,8 @@ async function leaveTraces(): Promise<void> {
     .execute();
   const at = toInstant(testNow);
   await queries
-    .insertInto('addresses')
-    .values({ mailbox: mailboxOf(person.email), proven_at: at, disowned_at: null })
+    .insertInto('mailboxes')
+    .values({ mailbox: mailboxOf(person.email), confirmed_at: at, disputed_at: null })
     .execute();
   const doubtful = doubtfulMessage(person);
   await queries.insertInto('quarantine').values(doubtful).execute();
@@ -197,6 +197,29 @@ async function leaveTraces(): Promise<void> {
       account_id: other.id,
       author_id: other.id,
       name: `For ${person.email}, 2.pdf`,
+    })
+    .execute();
+  const number = (await queries.selectFrom('content_revisions').select('number').execute()).length + 1;
+  const quoted = JSON.stringify(`"Call ${person.email}", they said.`);
+  await queries
+    .insertInto('content_revisions')
+    .values({
+      ...{ number, base: number - 1, note: '', author_id: '', author_name: '', published_at: at },
+      edits: `{"testimonials.marc.text.en":${quoted},"agency.name":"Kept"}`,
+    })
+    .execute();
+  await queries
+    .insertInto('content_drafts')
+    .values({
+      ...{
+        path: `testimonials.t${number}.text.en`,
+        base: number,
+        version: 1,
+        author_id: '',
+        author_name: '',
+        changed_at: at,
+      },
+      value: quoted,
     })
     .execute();
   await queries.insertInto('proposals').values(proposalRow(person)).execute();
@@ -302,9 +325,9 @@ describe('a person who is erased', () => {
     expect(said.comingMeetings).toHaveLength(1);
     expect(await tablesWith(server.database, words)).toEqual(before);
 
-    const answer = await erase(` ${person.email.toUpperCase()} `);
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.json.data.counts).toEqual(said.counts);
+    const response = await erase(` ${person.email.toUpperCase()} `);
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.json.data.counts).toEqual(said.counts);
     expect(said.counts).toMatchObject({
       ...{ quotes: 1, contacts: 2, bookings: 1, clients: 1, briefs: 1, deleted: 1, trail: 1 },
     });
@@ -320,7 +343,7 @@ describe('a person who is erased', () => {
     expect(await tablesWith(server.database, left)).toEqual([]);
     expect(await server.database.queries.selectFrom('submission_networks').selectAll().execute()).toEqual([]);
     expect(filesWith(mailFolder, left)).toEqual([]);
-    expect(JSON.stringify(answer.json)).not.toMatch(/quux/i);
+    expect(JSON.stringify(response.json)).not.toMatch(/quux/i);
     for (const path of ['contacts', 'quotes', 'bookings', 'clients', 'mails', 'wizards']) {
       const { json } = await server.call('GET', `/admin/${path}?q=quuxworth`, { token });
       expect(json.data, path).toEqual([]);
@@ -328,7 +351,7 @@ describe('a person who is erased', () => {
     const { json } = await server.call('GET', '/admin/contacts?q=Bob', { token });
     expect(json.data[0].message).toBe('Ask\n[…], not xzelda.quux@example.org');
     expect((await download(person.email)).statusCode).toBe(404);
-    expect((await preview(person.email)).json.data.receipts).toEqual([answer.json.data]);
+    expect((await preview(person.email)).json.data.receipts).toEqual([response.json.data]);
   });
 
   it('leaves the other address of the person with a dossier of its own, and its notes', async () => {
@@ -394,13 +417,13 @@ it('does not take other addresses for the same', async () => {
 
 it('is done once when two admins do it at the same time', async () => {
   for (const list of ['contacts', 'quotes'] as const) await sendLead(server, list, person);
-  const answers = await Promise.all([erase(person.email), erase(person.email)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const responses = await Promise.all([erase(person.email), erase(person.email)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
 it('refuses the addresses that the agency works with, and those it has nothing about', async () => {
   for (const email of [testAdmin.email, 'agency@agency.example']) {
-    expect(await erase(email)).toMatchObject({ status: 409, json: { code: 'ADDRESS_IN_USE' } });
+    expect(await erase(email)).toMatchObject({ status: 409, json: { code: 'EMAIL_IN_USE' } });
     expect(await preview(email)).toMatchObject({ status: 409 });
   }
   expect(await erase('nobody@example.com')).toMatchObject({ status: 404 });
@@ -446,9 +469,9 @@ it('waits for what is being saved, and what is being saved for it', async () => 
 describe('an export', () => {
   it('has everything, as JSON and the brief as a PDF', async () => {
     await leaveTraces();
-    const answer = await download(person.email.toUpperCase());
-    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/zip' } });
-    const files = unzipSync(answer.rawPayload);
+    const response = await download(person.email.toUpperCase());
+    expect(response).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/zip' } });
+    const files = unzipSync(response.rawPayload);
     const read = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString());
     // Whatever an erasure would take is there.
     expect(Object.keys(files)).toEqual(expect.arrayContaining([...erased.map(([, file]) => file), 'brief.pdf']));

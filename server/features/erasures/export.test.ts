@@ -1,14 +1,14 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
-import type { Place } from '../../platform/erasure/place.ts';
-import { reach } from '../../platform/erasure/reach.ts';
 import { newId } from '../../platform/ids.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
+import type { Place } from '../../records/erasure/place.ts';
+import { reach } from '../../records/erasure/reach.ts';
 import { doubtfulMessage } from '../../testing/doubtful-message.ts';
 import { proposalRow } from '../../testing/proposal-row.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
-import { readAddresses } from './queries.ts';
+import { findEmails } from './queries.ts';
 
 let server: TestServer;
 let token: string;
@@ -56,15 +56,23 @@ const alone: Readonly<Record<string, () => Promise<unknown>>> = {
       .insertInto('deleted_names')
       .values({ record_id: newId(testNow), ...person, deleted_at: toInstant(testNow) })
       .execute(),
-  addresses: () =>
+  emails: () =>
     server.database.queries
-      .insertInto('addresses')
-      .values({ mailbox: mailboxOf(person.email), proven_at: toInstant(testNow), disowned_at: null })
+      .insertInto('mailboxes')
+      .values({ mailbox: mailboxOf(person.email), confirmed_at: toInstant(testNow), disputed_at: null })
       .execute(),
   rate_limits: () =>
     server.database.queries
       .insertInto('rate_limits')
       .values({ key: `login:client:${person.email}`, resets_at: testNow + 1000, hits: 1 })
+      .execute(),
+  content_revisions: () =>
+    server.database.queries
+      .insertInto('content_revisions')
+      .values({
+        ...{ number: 1, base: 0, note: '', author_id: '', author_name: '', published_at: toInstant(testNow) },
+        edits: JSON.stringify({ 'testimonials.marc.text.en': `By ${person.email}` }),
+      })
       .execute(),
   saved_views: () =>
     server.database.queries
@@ -91,9 +99,9 @@ it.each(Object.entries(alone))('finds somebody who is known in %s alone', async 
   await leave();
   const { counts } = (await post('preview')).json.data;
   expect(Object.values<number>(counts).reduce((sum, count) => sum + count)).toBe(1);
-  const answer = await download(person.email);
-  expect(answer.statusCode).toBe(200);
-  const files = unzipSync(answer.rawPayload);
+  const response = await download(person.email);
+  expect(response.statusCode).toBe(200);
+  const files = unzipSync(response.rawPayload);
   const file = fileOf(table);
   if (file) expect(JSON.parse(Buffer.from(files[file] ?? []).toString())).toHaveLength(1);
   expect(JSON.parse(Buffer.from(files['person.json'] ?? []).toString()).stored).toEqual(counts);
@@ -105,7 +113,7 @@ it.each(['quarantine', 'proposals', 'client_invitations', 'invitations', 'reset_
   'knows the addresses of whatever a backup brings back in %s',
   async (table) => {
     await alone[table]?.();
-    expect(await readAddresses(server.database.queries)).toContain(person.email);
+    expect(await findEmails(server.database.queries)).toContain(person.email);
     expect(await post('erase')).toMatchObject({ status: 200 });
   },
 );
@@ -116,8 +124,8 @@ it('knows every column of addresses there is', async () => {
     columns.filter((column) => ['email', 'recipient'].includes(column.name)).map((column) => `${name}.${column.name}`),
   );
   const known = Object.entries(reach).flatMap(([table, place]: [string, object | string]) =>
-    typeof place === 'object' && 'addresses' in place
-      ? (place.addresses as readonly string[]).map((column) => `${table}.${column}`)
+    typeof place === 'object' && 'emails' in place
+      ? (place.emails as readonly string[]).map((column) => `${table}.${column}`)
       : [],
   );
   expect(columns.filter((column) => !known.includes(column))).toEqual([]);

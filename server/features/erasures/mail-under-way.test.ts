@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { removeMailFiles, writeMailFile } from '../../platform/mail/files.ts';
 import { MailWorker } from '../../platform/mail/worker.ts';
+import { isStillDue } from '../../records/still-due.ts';
 import { filesWith, tablesWith } from '../../testing/everywhere.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makeTestServer } from '../../testing/server.ts';
@@ -18,6 +19,7 @@ it('a mail under way while its address is erased leaves no copy', async () => {
   const email = 'zelda.quux@example.com';
   const worker = new MailWorker({
     ...platform,
+    isStillDue,
     log: pino({ level: 'silent' }),
     // The mail of the person arrives when the person is erased already.
     send: async (mail) => {

@@ -1,38 +1,38 @@
-import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import type { ErasedCounts, ErasurePreview, ErasureReceipt } from '@vitrine/contracts/erasure.ts';
 import { erasedCounts } from '@vitrine/contracts/erasure.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { z } from 'zod';
-import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
+import { type AuditActor, recordInAudit } from '../../platform/audit.ts';
 import type { KnownErasures } from '../../platform/backup/restorable.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/listing.ts';
-import { waitForTurn } from '../../platform/database/row-locks.ts';
+import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
 import type { Queries } from '../../platform/database/schema.ts';
-import { hashAddress, readErasureKey, storeErasureKey, writtenPattern } from '../../platform/erasure/address.ts';
-import { blackOutMentions, type Candidates, findMentions } from '../../platform/erasure/mentions.ts';
-import { findMails, lockAccount, readFileIds, readPerson } from '../../platform/erasure/person.ts';
-import { reach } from '../../platform/erasure/reach.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { presentPage } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { presentPage } from '../../platform/http/response.ts';
 import { newId } from '../../platform/ids.ts';
 import { removeMailFiles } from '../../platform/mail/files.ts';
 import { spellingsOf } from '../../platform/mail/spellings.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { getErasureKey, hashEmail, storeErasureKey, writtenPattern } from '../../records/erasure/email.ts';
+import { blackOutMentions, type Candidates, findMentions } from '../../records/erasure/mentions.ts';
+import { findFileIds, findMails, getPerson, lockAccount } from '../../records/erasure/person.ts';
+import { reach } from '../../records/erasure/reach.ts';
 import { findAccount } from '../accounts/queries.ts';
-import { readComingMeetings } from '../bookings/queries.ts';
+import { findComingMeetings } from '../bookings/queries.ts';
 import {
   countAgreedQuotes,
   countChanges,
   countContracts,
+  findEmails,
+  findErasuresOf,
+  findErasureTimes,
   insertErasure,
   listErasures,
-  readAddresses,
-  readErasuresOf,
-  readErasureTimes,
   type StoredErasure,
 } from './queries.ts';
 
@@ -84,19 +84,19 @@ class PreviewDone extends Error {
 /**
  * Says what an erasure would do. It is done and rolled back, so that what is said is what happens.
  */
-export async function previewErasure(platform: ErasurePlatform, address: string): Promise<ErasurePreview | Refusal> {
+export async function previewErasure(platform: ErasurePlatform, email: string): Promise<ErasurePreview | Refusal> {
   const { database, clock } = platform;
   const { queries } = database;
-  if (await isInUse(platform, address)) return refuse('ADDRESS_IN_USE');
-  const { counts, changesKept, contractsKept } = await tryErasure(database, address);
-  const secret = await database.transaction((transaction) => readErasureKey(transaction.queries));
+  if (await isInUse(platform, email)) return refuse('EMAIL_IN_USE');
+  const { counts, changesKept, contractsKept } = await tryErasure(database, email);
+  const secret = await database.transaction((transaction) => getErasureKey(transaction.queries));
   const [comingMeetings, agreedQuotes, earlier] = await Promise.all([
-    readComingMeetings(queries, address, toInstant(clock.now())),
-    countAgreedQuotes(queries, address),
-    readErasuresOf(queries, hashAddress(secret, address)),
+    findComingMeetings(queries, email, toInstant(clock.now())),
+    countAgreedQuotes(queries, email),
+    findErasuresOf(queries, hashEmail(secret, email)),
   ]);
   return {
-    email: address,
+    email: email,
     counts,
     comingMeetings,
     agreedQuotes,
@@ -110,12 +110,12 @@ export async function previewErasure(platform: ErasurePlatform, address: string)
 /** What an erasure of an address would do: it is done, and rolled back. */
 export async function tryErasure(
   database: Pick<Database, 'engine' | 'queries' | 'transaction'>,
-  address: string,
+  email: string,
 ): Promise<Outcome> {
-  const candidates = await findMentions(database, address);
+  const candidates = await findMentions(database, email);
   try {
     return await database.transaction(async (transaction): Promise<Outcome> => {
-      throw new PreviewDone(await eraseRows(database, transaction.queries, address, candidates));
+      throw new PreviewDone(await eraseRows(database, transaction.queries, email, candidates));
     });
   } catch (error) {
     if (error instanceof PreviewDone) return error.outcome;
@@ -132,27 +132,27 @@ export async function tryErasure(
 export async function erasePerson(
   platform: ErasurePlatform,
   eraser: Eraser,
-  address: string,
+  email: string,
 ): Promise<ErasureReceipt | Refusal> {
   const { database, clock, mail, files } = platform;
-  if (await isInUse(platform, address)) return refuse('ADDRESS_IN_USE');
-  const candidates = await findMentions(database, address);
+  if (await isInUse(platform, email)) return refuse('EMAIL_IN_USE');
+  const candidates = await findMentions(database, email);
   const erased = await database.transaction(async (transaction) => {
     const { queries } = transaction;
-    const { counts, mailIds, fileIds, contractsKept } = await eraseRows(database, queries, address, candidates);
-    const secret = await readErasureKey(queries);
+    const { counts, mailIds, fileIds, contractsKept } = await eraseRows(database, queries, email, candidates);
+    const secret = await getErasureKey(queries);
     if (Object.values(counts).every((count) => count === 0)) return refuse('NOT_FOUND');
     const now = clock.now();
     const receipt = {
       id: newId(now),
       at: toInstant(now),
       actor: eraser.email ?? eraser.kind,
-      address_hash: hashAddress(secret, address),
+      email_hash: hashEmail(secret, email),
       counts: JSON.stringify({ ...counts, contractsKept }),
       backups_until: backupsUntil(platform),
     };
     await insertErasure(queries, { ...receipt, actor_id: eraser.accountId ?? null });
-    await noteInAudit(queries, clock, eraser, [{ action: 'personErased', list: 'erasures', subjectId: receipt.id }]);
+    await recordInAudit(queries, clock, eraser, [{ action: 'personErased', list: 'erasures', subjectId: receipt.id }]);
     return { receipt, mailIds, fileIds };
   });
   if (isRefusal(erased)) return erased;
@@ -162,9 +162,9 @@ export async function erasePerson(
 }
 
 /** The erasures that a database knows of, before a backup takes its place. */
-export async function readKnownErasures(queries: Queries): Promise<KnownErasures> {
-  const erasures = await readErasureTimes(queries);
-  return { secret: erasures.length > 0 ? await readErasureKey(queries) : '', erasures };
+export async function getKnownErasures(queries: Queries): Promise<KnownErasures> {
+  const erasures = await findErasureTimes(queries);
+  return { secret: erasures.length > 0 ? await getErasureKey(queries) : '', erasures };
 }
 
 /**
@@ -178,16 +178,16 @@ export async function eraseAgain(
   { secret, erasures }: KnownErasures,
   madeAt: string,
 ): Promise<number> {
-  const hashes = new Set(erasures.filter(({ at }) => at >= madeAt).map((erasure) => erasure.address_hash));
+  const hashes = new Set(erasures.filter(({ at }) => at >= madeAt).map((erasure) => erasure.email_hash));
   if (hashes.size === 0) return 0;
   const { database } = platform;
-  const addresses = (await readAddresses(database.queries)).filter((each) =>
-    spellingsOf(each).some((spelling) => hashes.has(hashAddress(secret, spelling))),
+  const emails = (await findEmails(database.queries)).filter((each) =>
+    spellingsOf(each).some((spelling) => hashes.has(hashEmail(secret, spelling))),
   );
   // The receipts of the restored database are to be found by the same hashes.
   await database.transaction(({ queries }) => storeErasureKey(queries, secret));
-  for (const address of addresses) await erasePerson(platform, eraser, address);
-  return addresses.length;
+  for (const email of emails) await erasePerson(platform, eraser, email);
+  return emails.length;
 }
 
 /** One page of the receipts, newest first. */
@@ -195,40 +195,38 @@ export async function findErasures({ database }: Platform, query: ListQuery): Pr
   return presentPage(await listErasures(database, query), presentErasure);
 }
 
-/** Notes that everything about somebody was exported; who it was is not noted, as with other searches. */
-export function notePersonExported({ database, clock }: Pick<Platform, 'database' | 'clock'>, caller: Caller) {
+/** Records that everything about somebody was exported; who it was is not noted, as with other searches. */
+export function recordPersonExported({ database, clock }: Pick<Platform, 'database' | 'clock'>, caller: Caller) {
   return database.transaction(({ queries }) =>
-    noteInAudit(queries, clock, caller, [{ action: 'personExported', list: 'erasures' }]),
+    recordInAudit(queries, clock, caller, [{ action: 'personExported', list: 'erasures' }]),
   );
 }
 
 /** Whether the agency itself works with the address: its people leave by another way. */
-async function isInUse({ database, agencyEmail }: ErasurePlatform, address: string): Promise<boolean> {
-  return (
-    address === canonicalAddress(agencyEmail) || (await findAccount(database.queries, 'admin', address)) !== undefined
-  );
+async function isInUse({ database, agencyEmail }: ErasurePlatform, email: string): Promise<boolean> {
+  return email === canonicalEmail(agencyEmail) || (await findAccount(database.queries, 'admin', email)) !== undefined;
 }
 
 async function eraseRows(
   { engine }: Pick<Database, 'engine'>,
   queries: Queries,
-  address: string,
+  email: string,
   candidates: Candidates,
 ): Promise<Outcome> {
   // One erasure after the other, of all processes.
-  await waitForTurn({ engine }, queries, 'erasure');
-  await lockAccount({ engine }, queries, address);
-  const target = await readPerson(queries, address, candidates.get('outbox'));
+  await takeAdvisoryLock({ engine }, queries, 'erasure');
+  await lockAccount({ engine }, queries, email);
+  const target = await getPerson(queries, email, candidates.get('outbox'));
   const changesKept = await countChanges(queries, [...target.leadIds, ...target.quarantineIds, ...target.accountIds]);
   const mailIds = await findMails(queries, target);
-  const fileIds = await readFileIds(queries, target);
+  const fileIds = await findFileIds(queries, target);
   const counts = erasedCounts.parse(Object.fromEntries(Object.keys(erasedCounts.shape).map((name) => [name, 0])));
   for (const [table, place] of Object.entries(reach)) {
     if (typeof place === 'string' || typeof place.erase === 'string') continue;
     counts[countedAs[table] ?? 'others'] += await place.erase(queries, target);
   }
-  const contractsKept = await countContracts(queries, address);
-  counts.mentions = await blackOutMentions(queries, address, writtenPattern(address), candidates);
+  const contractsKept = await countContracts(queries, email);
+  counts.mentions = await blackOutMentions(queries, email, writtenPattern(email), candidates);
   return { counts, mailIds, fileIds, changesKept, contractsKept };
 }
 
@@ -237,11 +235,11 @@ function backupsUntil({ clock, backupsKeptMs }: ErasurePlatform): string | null 
   return backupsKeptMs === undefined ? null : toInstant(clock.now() + backupsKeptMs);
 }
 
-function presentErasure({ id, at, actor, address_hash, counts, backups_until }: StoredErasure): ErasureReceipt {
+function presentErasure({ id, at, actor, email_hash, counts, backups_until }: StoredErasure): ErasureReceipt {
   const parsed = storedCounts.parse(JSON.parse(counts));
   const { contractsKept } = parsed;
   return {
-    ...{ id, at, actor, addressHash: address_hash, contractsKept, backupsUntil: backups_until },
+    ...{ id, at, actor, emailHash: email_hash, contractsKept, backupsUntil: backups_until },
     counts: erasedCounts.parse(parsed),
   };
 }

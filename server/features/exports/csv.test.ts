@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { testNow } from '../../testing/server.ts';
-import { csvAnswer } from './csv.ts';
+import { csvResponse } from './csv.ts';
 
 type Row = { readonly name: string };
 
@@ -22,7 +22,7 @@ function endless() {
 it('nothing is read any more for a client that has gone away', async () => {
   const { batches, isRead } = endless();
   const source = { name: 'people', columns: [{ header: () => 'Name', cell: ({ name }: Row) => name }], batches };
-  const { stream } = await csvAnswer(source, { language: 'en', separator: 'comma' }, testNow);
+  const { stream } = await csvResponse(source, { language: 'en', separator: 'comma' }, testNow);
   await once(stream, 'readable');
   expect(isRead()).toBe(true);
   stream.destroy();

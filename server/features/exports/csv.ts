@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { type CsvColumn, type CsvFormat, CsvTable } from '../../csv/table.ts';
 import { dateIn } from '../../platform/clock.ts';
-import { StreamAnswer } from '../../platform/http/stream-answer.ts';
+import { StreamResponse } from '../../platform/http/stream-response.ts';
 
 /** A list to export: its rows arrive in batches, each read when the one before has been written. */
 export type CsvSource<Row> = {
@@ -23,16 +23,16 @@ const maxBufferedBytes = 64 * 1024;
 const pauseMs = 1;
 
 /**
- * Answers with a list as CSV, written while it is read. The first batch is read before the answer starts, so that an
+ * Answers with a list as CSV, written while it is read. The first batch is read before the response starts, so that an
  * error up to there is an ordinary error response. A later one breaks the connection, so that nobody takes half a file
  * for a whole one; a client that goes away ends the reading.
  * @param now milliseconds since 1970, for the file name
  */
-export async function csvAnswer<Row>(
+export async function csvResponse<Row>(
   { name, columns, batches }: CsvSource<Row>,
   format: CsvFormat,
   now: number,
-): Promise<StreamAnswer> {
+): Promise<StreamResponse> {
   const table = new CsvTable(columns, format);
   const reading = batches[Symbol.asyncIterator]();
   const linesOf = ({ done, value }: IteratorResult<Row[], unknown>) => (done ? undefined : table.lines(value));
@@ -49,5 +49,5 @@ export async function csvAnswer<Row>(
     }
   }
   const stream = Readable.from(write(), { objectMode: false, highWaterMark: maxBufferedBytes });
-  return new StreamAnswer(stream, 'text/csv', `${name}-${dateIn(agency.timeZone, now)}.csv`);
+  return new StreamResponse(stream, 'text/csv', `${name}-${dateIn(agency.timeZone, now)}.csv`);
 }

@@ -1,23 +1,23 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { readListsState } from '../../platform/database/counts.ts';
+import { getListsState } from '../../platform/database/counts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { parseSchedule } from '../schedule/offer.ts';
-import { makePromiseClock } from '../schedule/promise.ts';
-import { readStoredSchedule } from '../schedule/queries.ts';
+import { findStoredSchedule } from '../schedule/queries.ts';
+import { makeResponseClock } from '../schedule/response-time.ts';
+import { dueStretches, overdueBefore } from './due-stretches.ts';
 import { type Month, monthsUntil } from './period.ts';
-import { dueStretches, overdueBefore } from './promises.ts';
-import { type AnswerCell, countAnswers, countJourneys, type JourneyCells } from './queries.ts';
+import { countJourneys, countReplies, type JourneyCells, type ReplyCell } from './queries.ts';
 
 /** All months counted at once, so that any period is a sum. */
 export type Counted = {
   readonly months: readonly Month[];
-  readonly answers: readonly AnswerCell[];
+  readonly replies: readonly ReplyCell[];
   readonly journeys: JourneyCells;
   /** Milliseconds since 1970. */
   readonly asOf: number;
 };
 
-/** What is counted anew after this long even if nobody has written anything: meetings take place, promises run out. */
+/** What is counted anew after this long even if nobody has written anything: meetings take place, response times run out. */
 const maxAgeMs = 60_000;
 
 /** How long a call waits for newer figures than there are, and for the very first ones. */
@@ -48,7 +48,7 @@ export class FiguresCount {
 
   /** The figures there are, undefined while the first are counted, and whether newer ones are on their way, or soon will be. */
   async read(): Promise<{ counted: Counted | undefined; isCounting: boolean }> {
-    const schedule = await readStoredSchedule(this.#platform.database.queries);
+    const schedule = await findStoredSchedule(this.#platform.database.queries);
     const version = await this.#readVersion(schedule);
     const until = performance.now() + (this.#kept ? patienceMs : firstPatienceMs);
     while (!this.#isFresh(version)) {
@@ -75,7 +75,7 @@ export class FiguresCount {
 
   /** The same as long as nothing has changed that figures are made of. */
   async #readVersion(schedule: string | null): Promise<string> {
-    const { versions } = await readListsState(this.#platform.database);
+    const { versions } = await getListsState(this.#platform.database);
     const { quotes, contacts, bookings, proposals, dossiers } = versions;
     return JSON.stringify([quotes, contacts, bookings, proposals, dossiers, schedule]);
   }
@@ -105,14 +105,14 @@ export class FiguresCount {
     const { database, clock } = this.#platform;
     const now = clock.now();
     const months = monthsUntil(now);
-    const promise = makePromiseClock(parseSchedule(schedule).schedule);
-    const promised = agency.promisedHours.lead * 60 * 60_000;
-    const stretches = dueStretches(promise, months[0]?.from ?? now, now, promised);
-    const times = { months, stretches, overdueBefore: overdueBefore(promise, now, promised) };
+    const responseClock = makeResponseClock(parseSchedule(schedule).schedule);
+    const responseMs = agency.responseHours.lead * 60 * 60_000;
+    const stretches = dueStretches(responseClock, months[0]?.from ?? now, now, responseMs);
+    const times = { months, stretches, overdueBefore: overdueBefore(responseClock, now, responseMs) };
     // One after the other: figures may take long, and shall not take all of the machine.
-    const answers = await countAnswers(database, times);
+    const replies = await countReplies(database, times);
     const journeys = await countJourneys(database, { months, now });
-    return { months, answers, journeys, asOf: now };
+    return { months, replies, journeys, asOf: now };
   }
 }
 

@@ -1,15 +1,16 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Figures } from '@vitrine/contracts/figures.ts';
+import { cents } from '@vitrine/contracts/money.ts';
 import { type ServiceType, serviceTypes } from '@vitrine/contracts/prices.ts';
 import { defaultSchedule } from '@vitrine/contracts/schedule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { disownAddress } from '../../platform/mail/standing.ts';
+import { disputeEmail } from '../../platform/mail/reputation.ts';
 import { proposalRow } from '../../testing/proposal-row.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { insertDossier, joinTo, outcomeColumns, writeDossier } from '../dossiers/queries.ts';
-import { makePromiseClock } from '../schedule/promise.ts';
+import { makeResponseClock } from '../schedule/response-time.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(testNow);
-  for (const table of ['contacts', 'quotes', 'bookings', 'proposals', 'dossiers', 'addresses'] as const) {
+  for (const table of ['contacts', 'quotes', 'bookings', 'proposals', 'dossiers', 'mailboxes'] as const) {
     await server.database.queries.deleteFrom(table).execute();
   }
 });
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const promised = 24 * hourMs;
+const responseMs = 24 * hourMs;
 
 const read = async (query = ''): Promise<Figures> => {
   const token = await server.adminToken();
@@ -46,8 +47,8 @@ const person = ({ at, email, source = null, answeredAt, legacy = false }: Lead) 
   status: 'pending' as const,
   language: 'en' as const,
   created_at: toInstant(at),
-  first_answered_at: answeredAt === undefined || legacy ? null : toInstant(answeredAt),
-  first_answer: answeredAt === undefined || legacy ? null : ('elsewhere' as const),
+  first_replied_at: answeredAt === undefined || legacy ? null : toInstant(answeredAt),
+  first_reply: answeredAt === undefined || legacy ? null : ('elsewhere' as const),
   handled_after: answeredAt === undefined ? null : Math.floor((answeredAt - at) / 1000),
   source: null,
   source_name: source,
@@ -60,19 +61,25 @@ const contact = (lead: Lead) =>
 const quote = (lead: Lead, service: ServiceType) =>
   server.database.queries
     .insertInto('quotes')
-    .values({ ...person(lead), message: '', service_type: service, options: '[]', estimated_price: 0 })
+    .values({ ...person(lead), message: '', service_type: service, options: '[]', estimate_cents: cents(0) })
     .execute();
-const booking = (lead: Lead, slot: number, state: 'active' | 'cancelled') =>
+const booking = (lead: Lead, startsAt: number, state: 'active' | 'cancelled') =>
   server.database.queries
     .insertInto('bookings')
     .values({
-      ...{ ...person(lead), first_answered_at: null, first_answer: null, handled_after: null },
-      ...{ slot: toInstant(slot), ends_at: toInstant(slot + hourMs / 2), state, phone: null, message: null },
+      ...{ ...person(lead), first_replied_at: null, first_reply: null, handled_after: null },
+      ...{
+        starts_at: toInstant(startsAt),
+        ends_at: toInstant(startsAt + hourMs / 2),
+        state,
+        phone: null,
+        message: null,
+      },
       ...{ sequence: 0, manage_token_hash: newId(lead.at) },
     })
     .execute();
-type Sent = { email: string; sentAt: number; signedAt?: number | undefined; cents?: number; currency?: string };
-const proposal = ({ email, sentAt, signedAt, cents = 0, currency = 'EUR' }: Sent) =>
+type Sent = { email: string; sentAt: number; signedAt?: number | undefined; gross?: number; currency?: string };
+const proposal = ({ email, sentAt, signedAt, gross = 0, currency = 'EUR' }: Sent) =>
   server.database.queries
     .insertInto('proposals')
     .values({
@@ -85,8 +92,8 @@ const proposal = ({ email, sentAt, signedAt, cents = 0, currency = 'EUR' }: Sent
       },
       ...{
         decided_at: signedAt === undefined ? null : toInstant(signedAt),
-        gross_cents: cents,
-        monthly_gross_cents: cents / 10,
+        gross_cents: cents(gross),
+        monthly_gross_cents: cents(gross / 10),
       },
     })
     .execute();
@@ -116,11 +123,11 @@ describe('figures of random leads', () => {
   const emails = Array.from({ length: 60 }, (_, index) => `person${index}@example.com`);
   const email = () => emails[random(emails.length)] ?? '';
   const source = () => [null, null, 'google', 'newsletter', 'partner.example'][random(5)] ?? null;
-  const leads: (Lead & { list: string; service: ServiceType | null; slot?: number; state?: string })[] = [];
+  const leads: (Lead & { list: string; service: ServiceType | null; startsAt?: number; state?: string })[] = [];
   const proposals: Sent[] = [];
   // Two addresses are one person's, and the owner of another never wrote.
   const head = (of: string) => (of === emails[1] ? (emails[0] ?? '') : of);
-  const disowned = emails[2] ?? '';
+  const disputed = emails[2] ?? '';
   const won = { email: emails[3] ?? '', at: testNow - dayMs, cents: 123_400 };
 
   const fill = async () => {
@@ -138,10 +145,10 @@ describe('figures of random leads', () => {
         leads.push({ ...lead, ...answer, list: 'quotes', service });
         await quote({ ...lead, ...answer }, service);
       } else {
-        const slot = created + dayMs + n * 1000 + random(10) * dayMs;
+        const startsAt = created + dayMs + n * 1000 + random(10) * dayMs;
         const state = random(4) === 0 ? 'cancelled' : 'active';
-        leads.push({ ...lead, list: 'bookings', service: null, slot, state });
-        await booking(lead, slot, state);
+        leads.push({ ...lead, list: 'bookings', service: null, startsAt, state });
+        await booking(lead, startsAt, state);
       }
     }
     for (let n = 0; n < 60; n++) {
@@ -151,7 +158,7 @@ describe('figures of random leads', () => {
         email: email(),
         sentAt,
         signedAt,
-        cents: random(1_000_000) * 10,
+        gross: random(1_000_000) * 10,
         currency: random(4) ? 'EUR' : 'USD',
       };
       proposals.push(sent);
@@ -161,27 +168,27 @@ describe('figures of random leads', () => {
       await insertDossier(queriesNow(), { id: `dossier-${one}`, email: one ?? '', at: toInstant(testNow) });
     }
     await joinTo(queriesNow(), `dossier-${emails[1]}`, `dossier-${emails[0]}`, toInstant(testNow));
-    const outcome = outcomeColumns({ kind: 'won', amount: won.cents, currency: 'EUR' }, toInstant(won.at));
+    const outcome = outcomeColumns({ kind: 'won', amount: cents(won.cents), currency: 'EUR' }, toInstant(won.at));
     await writeDossier(queriesNow(), `dossier-${won.email}`, outcome, toInstant(testNow));
-    await disownAddress(queriesNow(), disowned, testNow);
+    await disputeEmail(queriesNow(), disputed, testNow);
   };
   const queriesNow = () => server.database.queries;
 
-  const clock = makePromiseClock(defaultSchedule);
+  const clock = makeResponseClock(defaultSchedule);
   type Answered = { month: string; service: ServiceType | null };
-  const expectedAnswers = (holds: (lead: Answered) => boolean) => {
+  const expectedReplies = (holds: (lead: Answered) => boolean) => {
     const own = leads.filter(
       (lead) =>
         lead.list !== 'bookings' &&
-        lead.email !== disowned &&
+        lead.email !== disputed &&
         holds({ month: monthOf(lead.at), service: lead.service }),
     );
-    const due = (lead: Lead) => clock.endOf(lead.at, promised);
-    const answered = own.filter((lead) => lead.answeredAt !== undefined && !lead.legacy);
-    const inTime = answered.filter((lead) => (lead.answeredAt ?? 0) <= due(lead));
+    const due = (lead: Lead) => clock.endOf(lead.at, responseMs);
+    const replied = own.filter((lead) => lead.answeredAt !== undefined && !lead.legacy);
+    const inTime = replied.filter((lead) => (lead.answeredAt ?? 0) <= due(lead));
     const open = own.filter(({ answeredAt }) => answeredAt === undefined);
     const overdue = open.filter((lead) => due(lead) < testNow);
-    const hours = answered.map((lead) => {
+    const hours = replied.map((lead) => {
       const seconds = Math.floor(((lead.answeredAt ?? 0) - lead.at) / 1000);
       return seconds < 2 * 86_400
         ? Math.floor((seconds + 450) / 900) / 4
@@ -190,7 +197,7 @@ describe('figures of random leads', () => {
     return {
       requests: own.length,
       inTime: inTime.length,
-      late: answered.length - inTime.length,
+      late: replied.length - inTime.length,
       overdue: overdue.length,
       waiting: open.length - overdue.length,
       hours: median(hours),
@@ -204,7 +211,7 @@ describe('figures of random leads', () => {
   };
   const journeys = () =>
     [...new Set(leads.map((lead) => head(lead.email)))]
-      .filter((one) => one !== disowned)
+      .filter((one) => one !== disputed)
       .map((one) => {
         const own = leads.filter((lead) => head(lead.email) === one).toSorted((a, b) => a.at - b.at);
         const sent = proposals.filter((sent) => head(sent.email) === one);
@@ -216,8 +223,8 @@ describe('figures of random leads', () => {
           service: own.find(({ list }) => list === 'quotes')?.service ?? null,
           startedAt: start?.at ?? 0,
           metAt: first(
-            own.map(({ slot, state }) =>
-              state === 'active' && slot && slot + hourMs / 2 <= testNow ? slot : undefined,
+            own.map(({ startsAt, state }) =>
+              state === 'active' && startsAt && startsAt + hourMs / 2 <= testNow ? startsAt : undefined,
             ),
           ),
           offeredAt: first(sent.map(({ sentAt }) => sentAt)),
@@ -233,7 +240,7 @@ describe('figures of random leads', () => {
         : [Math.floor((Math.floor(b / 1000) - Math.floor(a / 1000) + 43_200) / 86_400)];
     const cents = new Map<string, number>();
     for (const { email, signed } of own) {
-      for (const one of signed) cents.set(one.currency ?? '', (cents.get(one.currency ?? '') ?? 0) + (one.cents ?? 0));
+      for (const one of signed) cents.set(one.currency ?? '', (cents.get(one.currency ?? '') ?? 0) + (one.gross ?? 0));
       if (email === won.email && signed.length === 0) cents.set('EUR', (cents.get('EUR') ?? 0) + won.cents);
     }
     return {
@@ -254,22 +261,22 @@ describe('figures of random leads', () => {
     ...{ people, met, offered, signed, days },
     cents: Object.fromEntries(amounts.map(({ currency, cents }) => [currency, cents])),
   });
-  const plain = ({ requests, inTime, late, overdue, waiting, hours }: Figures['answers']['total']) => ({
+  const plain = ({ requests, inTime, late, overdue, waiting, hours }: Figures['replies']['total']) => ({
     ...{ requests, inTime, late, overdue, waiting, hours },
   });
 
   it('are what counting them one by one gives: in all, by month, by service and by source', async () => {
     await fill();
-    const { answers, journey } = await read('?from=2026-02');
-    expect(plain(answers.total)).toEqual(expectedAnswers(() => true));
-    expect(answers.months.map(({ month }) => month)).toEqual(
+    const { replies, journey } = await read('?from=2026-02');
+    expect(plain(replies.total)).toEqual(expectedReplies(() => true));
+    expect(replies.months.map(({ month }) => month)).toEqual(
       [...Array(10).keys()].map((n) => `2026-${String(n + 2).padStart(2, '0')}`),
     );
-    for (const { month, ...rest } of answers.months) {
-      expect(plain(rest), month).toEqual(expectedAnswers((lead) => lead.month === month));
+    for (const { month, ...rest } of replies.months) {
+      expect(plain(rest), month).toEqual(expectedReplies((lead) => lead.month === month));
     }
-    for (const { service, ...rest } of answers.services) {
-      expect(plain(rest), service ?? 'none').toEqual(expectedAnswers((lead) => lead.service === service));
+    for (const { service, ...rest } of replies.services) {
+      expect(plain(rest), service ?? 'none').toEqual(expectedReplies((lead) => lead.service === service));
     }
     expect(asExpected(journey.total)).toEqual(expectedJourney(() => true));
     for (const { month, ...rest } of journey.months) {
@@ -285,20 +292,20 @@ describe('figures of random leads', () => {
     expect(asExpected(part.journey.total)).toEqual(
       expectedJourney(({ month, service }) => service === 'starter' && month >= '2026-04' && month <= '2026-06'),
     );
-    expect(plain(part.answers.total)).toEqual(
-      expectedAnswers(({ month, service }) => service === 'starter' && month >= '2026-04' && month <= '2026-06'),
+    expect(plain(part.replies.total)).toEqual(
+      expectedReplies(({ month, service }) => service === 'starter' && month >= '2026-04' && month <= '2026-06'),
     );
   });
 });
 
 describe('figures', () => {
   it('of nothing are zeros without medians', async () => {
-    const { answers, journey, asOf, from, to, timeZone } = await read();
+    const { replies, journey, asOf, from, to, timeZone } = await read();
     expect({ asOf, from, to, timeZone }).toEqual({
       ...{ asOf: toInstant(testNow), from: '2025-12', to: '2026-11', timeZone: agency.timeZone },
     });
     const none = { of: 0, value: null };
-    expect(answers.total).toEqual({ requests: 0, inTime: 0, late: 0, overdue: 0, waiting: 0, hours: none });
+    expect(replies.total).toEqual({ requests: 0, inTime: 0, late: 0, overdue: 0, waiting: 0, hours: none });
     expect(journey.total).toMatchObject({
       people: 0,
       met: 0,
@@ -313,8 +320,8 @@ describe('figures', () => {
   it('count what has just come in', async () => {
     await read();
     await server.call('POST', '/contact', { body: { name: 'Ana', email: 'ana@example.com', message: 'Hello' } });
-    const { answers, journey } = await read();
-    expect([answers.total.waiting, journey.total.people]).toEqual([1, 1]);
+    const { replies, journey } = await read();
+    expect([replies.total.waiting, journey.total.people]).toEqual([1, 1]);
   });
 
   it('begin a month at midnight where the agency is', async () => {
@@ -327,11 +334,11 @@ describe('figures', () => {
     ]);
   });
 
-  it('take an answer on Monday to a request of Friday evening for one in time', async () => {
+  it('take a reply on Monday to a request of Friday evening for one in time', async () => {
     const friday = Date.parse('2026-11-13T16:00:00.000Z');
     await contact({ at: friday, email: 'one@example.com', answeredAt: friday + 3 * dayMs });
     await contact({ at: friday + 1000, email: 'other@example.com', answeredAt: friday + 3 * dayMs + 2000 });
-    expect((await read()).answers.total).toMatchObject({ inTime: 1, late: 1 });
+    expect((await read()).replies.total).toMatchObject({ inTime: 1, late: 1 });
   });
 
   it('put the many small sources together', async () => {

@@ -1,11 +1,12 @@
+import { type Cents, cents } from '@vitrine/contracts/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { disownedEmails } from '../../platform/database/lead-filter.ts';
+import { disputedEmails } from '../../platform/database/lead-filter.ts';
+import type { DueStretch } from './due-stretches.ts';
 import type { Month } from './period.ts';
-import type { DueStretch } from './promises.ts';
 
-type Reader = Pick<Database, 'engine' | 'queries' | 'readAside'>;
+type Reader = Pick<Database, 'engine' | 'queries' | 'readInBackground'>;
 
 /** Waiting times are counted in quarters of an hour up to two days, in days after that. */
 const quarterSeconds = 900;
@@ -42,32 +43,32 @@ function choose<T extends { readonly from: number }>(
   return sql`case when ${instant} < ${sql.lit(toInstant(half.from))} then ${before} else ${after} end`;
 }
 
-/** What became of a request or message: without an answer, in time; how long it took is not known; answered. */
-export type AnswerOutcome = 'waiting' | 'overdue' | 'unknown' | 'inTime' | 'late';
-const outcomes: readonly AnswerOutcome[] = ['waiting', 'overdue', 'unknown', 'inTime', 'late'];
+/** What became of a request or message: without a reply, in time; how long it took is not known; answered. */
+export type ReplyOutcome = 'waiting' | 'overdue' | 'unknown' | 'inTime' | 'late';
+const outcomes: readonly ReplyOutcome[] = ['waiting', 'overdue', 'unknown', 'inTime', 'late'];
 
 /** How many requests of a month and service have an outcome after a wait. */
-export type AnswerCell = {
+export type ReplyCell = {
   /** Index of the month. */
   readonly month: number;
   readonly service: string | null;
-  readonly outcome: AnswerOutcome;
-  /** To a quarter of an hour, or to a day where it is more than two; 0 without an answer. */
+  readonly outcome: ReplyOutcome;
+  /** To a quarter of an hour, or to a day where it is more than two; 0 without a reply. */
   readonly hours: number;
   readonly n: number;
 };
 
-type AnswerRow = { month: number; service: string | null; outcome: number; wait: number; n: number | string };
+type ReplyRow = { month: number; service: string | null; outcome: number; wait: number; n: number | string };
 
-export type AnswerTimes = {
+export type ReplyTimes = {
   readonly months: readonly Month[];
   readonly stretches: readonly DueStretch[];
-  /** What came before this, in milliseconds since 1970, is overdue without an answer. */
+  /** What came before this, in milliseconds since 1970, is overdue without a reply. */
   readonly overdueBefore: number;
 };
 
 /** Counts requests for a quote and messages by what became of them. A meeting has its time, so it waits for nothing. */
-export async function countAnswers(database: Reader, times: AnswerTimes): Promise<AnswerCell[]> {
+export async function countReplies(database: Reader, times: ReplyTimes): Promise<ReplyCell[]> {
   const created = sql.ref('created_at');
   const limit = choose(created, times.stretches, (stretch) =>
     'after' in stretch
@@ -76,11 +77,11 @@ export async function countAnswers(database: Reader, times: AnswerTimes): Promis
   );
   const outcome = sql`case when handled_after is null then
       case when created_at < ${toInstant(times.overdueBefore)} then 1 else 0 end
-    when first_answered_at is null then 2
+    when first_replied_at is null then 2
     when handled_after <= ${limit} then 3 else 4 end`;
   const quarters = sql`(handled_after + ${sql.lit(quarterSeconds / 2)}) / ${sql.lit(quarterSeconds)}`;
   const days = sql`(handled_after + ${sql.lit(daySeconds / 2)}) / ${sql.lit(daySeconds)}`;
-  const wait = sql`case when handled_after is null or first_answered_at is null then 0
+  const wait = sql`case when handled_after is null or first_replied_at is null then 0
     when handled_after < ${sql.lit(quartersUpTo)} then ${quarters}
     when handled_after < ${sql.lit(longestWaitDays * daySeconds)} then ${days} * ${sql.lit(daySeconds / quarterSeconds)}
     else ${sql.lit((longestWaitDays * daySeconds) / quarterSeconds)} end`;
@@ -88,11 +89,11 @@ export async function countAnswers(database: Reader, times: AnswerTimes): Promis
   const from = toInstant(times.months[0]?.from ?? 0);
   const rowsOf = (table: string, service: RawBuilder<unknown>) => sql`
     select ${month} as month, ${service} as service, ${outcome} as outcome, ${wait} as wait from ${sql.table(table)}
-    where created_at >= ${from} and email not in (${disownedEmails})`;
-  const rows = await database.readAside(
-    sql<AnswerRow>`select month, service, outcome, wait, count(*) as n from (
+    where created_at >= ${from} and email not in (${disputedEmails})`;
+  const rows = await database.readInBackground(
+    sql<ReplyRow>`select month, service, outcome, wait, count(*) as n from (
       ${rowsOf('contacts', noText(database))} union all ${rowsOf('quotes', bytes(database, sql.ref('service_type')))}
-    ) as answers group by month, service, outcome, wait`.compile(database.queries),
+    ) as replies group by month, service, outcome, wait`.compile(database.queries),
   );
   return rows.map(({ month, service, outcome, wait, n }) => ({
     month,
@@ -127,8 +128,8 @@ export type JourneyCells = {
   readonly spans: readonly (Start & { readonly span: SpanName; readonly days: number; readonly n: number })[];
   readonly amounts: readonly (Start & {
     readonly currency: string;
-    readonly cents: number;
-    readonly monthlyCents: number;
+    readonly cents: Cents;
+    readonly monthlyCents: Cents;
   })[];
 };
 
@@ -168,13 +169,13 @@ export async function countJourneys(
       ${daysBetween(secondsOf(database, from), to)} as a, count(*) as b, 0 as c, 0 as d
       from moved where ${sql.ref(to)} >= ${from} group by month, service, source, 6`,
   );
-  const rows = await database.readAside(
-    sql<JourneyRow>`with ${joinedAddresses(database)}, ${events(database, now)},
+  const rows = await database.readInBackground(
+    sql<JourneyRow>`with ${joinedEmails(database)}, ${events(database, now)},
       persons as (
         select coalesce(joined.head, events.email) as person, min(start) as start, min(asked) as asked, min(met_at) as met_at,
           min(offered_at) as offered_at, min(signed_at) as signed_at
         from events left join joined on joined.email = events.email
-        where events.email not in (${disownedEmails}) group by coalesce(joined.head, events.email)),
+        where events.email not in (${disputedEmails}) group by coalesce(joined.head, events.email)),
       started as materialized (
         select ${month} as month, substr(asked, 25) as service, nullif(substr(start, 25), '') as source,
           person, start, met_at, offered_at, signed_at
@@ -203,7 +204,7 @@ export async function countJourneys(
 }
 
 /** The addresses that are joined to another one: of a person, all stand for the head's. */
-const joinedAddresses = (database: Reader) => sql`joined as materialized (
+const joinedEmails = (database: Reader) => sql`joined as materialized (
   select ${bytes(database, sql.ref('own.email'))} as email, ${bytes(database, sql.ref('heads.email'))} as head
   from dossiers as own join dossiers as heads on heads.id = own.joined_to)`;
 
@@ -213,7 +214,7 @@ function events(database: Reader, now: number): RawBuilder<unknown> {
   const none = noText(database);
   const start = bytes(database, sql`created_at || coalesce(source_name, '')`);
   const asked = bytes(database, sql`created_at || service_type`);
-  const held = bytes(database, sql`case when state = 'active' and ends_at <= ${toInstant(now)} then slot end`);
+  const held = bytes(database, sql`case when state = 'active' and ends_at <= ${toInstant(now)} then starts_at end`);
   const sent = bytes(database, sql.ref('sent_at'));
   const accepted = bytes(database, sql`case when state = 'accepted' then decided_at end`);
   const won = bytes(database, sql.ref('outcome_at'));
@@ -248,7 +249,8 @@ function toCells(rows: readonly JourneyRow[]): JourneyCells {
     const start = { month, service, source };
     const [a, b, c, d] = [Number(numbers.a), Number(numbers.b), Number(numbers.c), Number(numbers.d)];
     if (kind === 'steps') cells.steps.push({ ...start, people: a, met: b, offered: c, signed: d });
-    else if (kind === 'amounts') cells.amounts.push({ ...start, currency: label ?? '', cents: a, monthlyCents: b });
+    else if (kind === 'amounts')
+      cells.amounts.push({ ...start, currency: label ?? '', cents: cents(a), monthlyCents: cents(b) });
     else cells.spans.push({ ...start, span: kind, days: a, n: b });
   }
   return cells;

@@ -7,15 +7,15 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Counted, FiguresCount } from './counting.ts';
 import { monthsUntil } from './period.ts';
 import type { JourneyCells } from './queries.ts';
-import { journeysOf, sumAnswers, sumJourneys } from './sums.ts';
+import { journeysOf, sumJourneys, sumReplies } from './sums.ts';
 
 /** How many sources are told apart. */
 const maxSources = 12;
 
-const nothing: Pick<Counted, 'answers' | 'journeys'> = { answers: [], journeys: { steps: [], spans: [], amounts: [] } };
+const nothing: Pick<Counted, 'replies' | 'journeys'> = { replies: [], journeys: { steps: [], spans: [], amounts: [] } };
 
 /** The figures of a period, cut to the months that are known. */
-export async function readFigures(
+export async function getFigures(
   { clock }: Pick<Platform, 'clock'>,
   count: FiguresCount,
   query: z.output<typeof figuresQuery>,
@@ -26,11 +26,11 @@ export async function readFigures(
   const service = query.service ?? null;
   const within = (of: { readonly month: number; readonly service: string | null }) =>
     of.month >= first && of.month <= last && (service === null || of.service === service);
-  const { answers: allAnswers, journeys: allJourneys } = counted ?? nothing;
-  const answers = allAnswers.filter(within);
+  const { replies: allReplies, journeys: allJourneys } = counted ?? nothing;
+  const replies = allReplies.filter(within);
   const journeys = journeysOf(allJourneys, within);
   const shown = names.map((name, index) => ({ name, index })).slice(first, last + 1);
-  const asked = [...answers, ...journeys.steps].flatMap((cell) => (cell.service === null ? [] : [cell.service]));
+  const asked = [...replies, ...journeys.steps].flatMap((cell) => (cell.service === null ? [] : [cell.service]));
   const services = service === null ? [...new Set([...serviceTypes, ...asked]), null] : [service];
   return {
     timeZone: agency.timeZone,
@@ -41,16 +41,16 @@ export async function readFigures(
     service,
     asOf: counted ? toInstant(counted.asOf) : null,
     isCounting,
-    promisedHours: agency.promisedHours.lead,
-    answers: {
-      total: sumAnswers(answers),
+    responseHours: agency.responseHours.lead,
+    replies: {
+      total: sumReplies(replies),
       months: shown.map(({ name, index }) => ({
         month: name,
-        ...sumAnswers(answers.filter((cell) => cell.month === index)),
+        ...sumReplies(replies.filter((cell) => cell.month === index)),
       })),
       services: services.map((one) => ({
         service: one,
-        ...sumAnswers(answers.filter((cell) => cell.service === one)),
+        ...sumReplies(replies.filter((cell) => cell.service === one)),
       })),
     },
     journey: {

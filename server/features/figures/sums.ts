@@ -1,11 +1,12 @@
 import {
   type Amount,
-  type AnswerFigures,
   fewestForMedian,
   type JourneyFigures,
   type Median,
+  type ReplyFigures,
 } from '@vitrine/contracts/figures.ts';
-import { type AnswerCell, type AnswerOutcome, type JourneyCells, spanNames } from './queries.ts';
+import { cents, sumOf } from '@vitrine/contracts/money.ts';
+import { type JourneyCells, type ReplyCell, type ReplyOutcome, spanNames } from './queries.ts';
 
 /** The median of values that occur so often; of an even number, the middle between both. */
 function medianOf(values: readonly { readonly value: number; readonly n: number }[]): Median {
@@ -25,17 +26,17 @@ function medianOf(values: readonly { readonly value: number; readonly n: number 
 }
 
 /** Adds up what became of requests. */
-export function sumAnswers(cells: readonly AnswerCell[]): AnswerFigures {
-  const count = (...outcomes: AnswerOutcome[]) =>
+export function sumReplies(cells: readonly ReplyCell[]): ReplyFigures {
+  const count = (...outcomes: ReplyOutcome[]) =>
     cells.reduce((sum, cell) => sum + (outcomes.includes(cell.outcome) ? cell.n : 0), 0);
-  const answered = cells.filter(({ outcome }) => outcome === 'inTime' || outcome === 'late');
+  const replied = cells.filter(({ outcome }) => outcome === 'inTime' || outcome === 'late');
   return {
     requests: cells.reduce((sum, { n }) => sum + n, 0),
     inTime: count('inTime'),
     late: count('late'),
     overdue: count('overdue'),
     waiting: count('waiting'),
-    hours: medianOf(answered.map(({ hours, n }) => ({ value: hours, n }))),
+    hours: medianOf(replied.map(({ hours, n }) => ({ value: hours, n }))),
   };
 }
 
@@ -60,9 +61,13 @@ export function sumJourneys({ steps, spans, amounts }: JourneyCells): JourneyFig
 
 function sumAmounts(amounts: JourneyCells['amounts']): Amount[] {
   const byCurrency = new Map<string, Amount>();
-  for (const { currency, cents, monthlyCents } of amounts) {
-    const so = byCurrency.get(currency) ?? { currency, cents: 0, monthlyCents: 0 };
-    byCurrency.set(currency, { currency, cents: so.cents + cents, monthlyCents: so.monthlyCents + monthlyCents });
+  for (const { currency, ...each } of amounts) {
+    const so = byCurrency.get(currency) ?? { currency, cents: cents(0), monthlyCents: cents(0) };
+    byCurrency.set(currency, {
+      currency,
+      cents: sumOf([so.cents, each.cents]),
+      monthlyCents: sumOf([so.monthlyCents, each.monthlyCents]),
+    });
   }
   return [...byCurrency.values()].sort((one, other) => other.cents - one.cents);
 }

@@ -3,7 +3,7 @@ import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
 import { filesMail } from './mails.ts';
-import { findClient, readToAnnounce, takeToAnnounce } from './queries.ts';
+import { findClient, findToAnnounce, takeToAnnounce } from './queries.ts';
 
 /** Files that come one after the other are told of in one mail: when none has come for so long, */
 const quietMs = 2 * 60_000;
@@ -17,7 +17,7 @@ export async function announceFiles(
 ): Promise<void> {
   const { database, clock, outbox } = platform;
   const now = clock.now();
-  for (const { account_id: accountId, side, first, last } of await readToAnnounce(database.queries)) {
+  for (const { account_id: accountId, side, first, last } of await findToAnnounce(database.queries)) {
     const isRecent = elapsedSince(Date.parse(last), now) < quietMs;
     if (isRecent && elapsedSince(Date.parse(first), now) < patienceMs) continue;
     await database.transaction(async (transaction) => {

@@ -201,8 +201,8 @@ describe('a file', () => {
       ...{ side: 'client' as const, author_id: client.id, created_at: '', announced_at: '', fetched_at: null },
     }));
     await server.database.queries.insertInto('files').values(rows).execute();
-    const answers = await Promise.all(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => send(name)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => send(name)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await send()).json.code).toBe('FILES_FULL');
     expect(stored()).toHaveLength(1);
   });
@@ -455,8 +455,8 @@ describe('a store that is away', () => {
     const other = await makeTestServer({ fileStore: bucketStore('s3://away', access) });
     try {
       const { token } = await makeClient(other, 'nina@example.com');
-      const answer = await sendTestFile(other, '/account/files', token, { name: 'a.pdf', content: pdf });
-      expect([answer.status, answer.json.code]).toEqual([503, 'UNAVAILABLE']);
+      const response = await sendTestFile(other, '/account/files', token, { name: 'a.pdf', content: pdf });
+      expect([response.status, response.json.code]).toEqual([503, 'UNAVAILABLE']);
       expect((await other.call('GET', '/account/files', { token })).json.data).toEqual([]);
     } finally {
       await other.close();

@@ -26,7 +26,7 @@ export function lockClient(
 }
 
 /** The files exchanged with a client, the newest first. */
-export function readFilesOf(queries: Queries, accountId: string): Promise<FileRow[]> {
+export function findFileRowsOf(queries: Queries, accountId: string): Promise<FileRow[]> {
   return queries.selectFrom('files').selectAll().where('account_id', '=', accountId).orderBy('id', 'desc').execute();
 }
 
@@ -45,13 +45,13 @@ export async function insertFile(queries: Queries, row: FileRow): Promise<void> 
 }
 
 /** A file by its id. @param accountId looks among the files of that client only */
-export function readFile(queries: Queries, id: string, accountId?: string): Promise<FileRow | undefined> {
+export function findFileRow(queries: Queries, id: string, accountId?: string): Promise<FileRow | undefined> {
   const files = queries.selectFrom('files').selectAll().where('id', '=', id);
   return (accountId === undefined ? files : files.where('account_id', '=', accountId)).executeTakeFirst();
 }
 
-/** Notes that the other side has downloaded a file, the first time. */
-export async function noteFetched(queries: Queries, id: string, at: string): Promise<void> {
+/** Records that the other side has downloaded a file, the first time. */
+export async function recordFetched(queries: Queries, id: string, at: string): Promise<void> {
   const first = queries.updateTable('files').set({ fetched_at: at }).where('id', '=', id);
   await first.where('fetched_at', 'is', null).execute();
 }
@@ -64,7 +64,7 @@ export function deleteFile(queries: Queries, id: string, by?: { accountId: strin
 }
 
 /** From whom files wait to be announced: since when, and since when no other has come. */
-export function readToAnnounce(queries: Queries) {
+export function findToAnnounce(queries: Queries) {
   return queries
     .selectFrom('files')
     .select((of) => ['account_id', 'side', of.fn.min('created_at').as('first'), of.fn.max('created_at').as('last')])
@@ -90,7 +90,7 @@ export async function takeToAnnounce(
 }
 
 /** Those of some ids that belong to a file, or to a record whose deletion can still be undone. */
-export async function readKnownIds(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
+export async function findKnownIds(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const known = new Set<string>();
   for (const table of ['files', 'reply_files'] as const) {

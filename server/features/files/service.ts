@@ -1,26 +1,27 @@
 import type { Readable } from 'node:stream';
 import type { ExchangedFile, FileSide } from '@vitrine/contracts/file.ts';
 import { maxFileBytes, maxFileBytesOfClient, maxFilesOfClient } from '@vitrine/contracts/limits.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
+import { maskedContent } from '../../platform/files/mask-tokens.ts';
 import { measureAllFiles } from '../../platform/files/room.ts';
 import { type TakenFile, takeFile } from '../../platform/files/take-file.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { StreamAnswer } from '../../platform/http/stream-answer.ts';
+import { StreamResponse } from '../../platform/http/stream-response.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentFile } from './presenter.ts';
 import {
   deleteFile,
+  type FileRow,
   findClient,
+  findFileRow,
+  findFileRowsOf,
   insertFile,
   lockClient,
   measureFilesOf,
-  noteFetched,
-  readFile,
-  readFilesOf,
+  recordFetched,
 } from './queries.ts';
 
 /** A file on its way: from whom, to whose account, and as what. */
@@ -36,7 +37,7 @@ export type Sending = {
 
 /** The files exchanged with a client, the newest first. */
 export async function findFilesOf({ database }: Platform, caller: Caller, accountId: string): Promise<ExchangedFile[]> {
-  return (await readFilesOf(database.queries, accountId)).map((row) => presentFile(row, caller));
+  return (await findFileRowsOf(database.queries, accountId)).map((row) => presentFile(row, caller));
 }
 
 /** The same, for an admin, who may ask for a client that is not there. */
@@ -81,7 +82,7 @@ function storeRow(
     };
     await insertFile(queries, row);
     const note = { action: 'fileSent', list: 'clients', subjectId: accountId } as const;
-    if (side === 'agency') await noteInAudit(queries, clock, caller, [note]);
+    if (side === 'agency') await recordInAudit(queries, clock, caller, [note]);
     return presentFile(row, caller);
   });
 }
@@ -100,19 +101,20 @@ async function refuseWithoutRoom(
 }
 
 /** Gives a file out, to download. @param accountId whose it must be; any client's for an admin */
-export async function fetchFile(
-  { database, clock, files }: Platform,
+export async function downloadFile(
+  { database, clock, files, links }: Platform,
   caller: Caller,
   id: string,
-): Promise<StreamAnswer | Refusal> {
+): Promise<StreamResponse | Refusal> {
   const { queries } = database;
   const isAdmin = caller.kind === 'admin';
-  const found = await readFile(queries, id, isAdmin ? undefined : caller.accountId);
+  const found = await findFileRow(queries, id, isAdmin ? undefined : caller.accountId);
   if (!found) return refuse('NOT_FOUND');
   const content = await files.store.open(id);
   if (!content) return refuse('UNAVAILABLE');
-  if (isAdmin === (found.side === 'client')) await noteFetched(queries, id, toInstant(clock.now()));
-  return new StreamAnswer(content, 'application/octet-stream', found.name);
+  if (isAdmin === (found.side === 'client')) await recordFetched(queries, id, toInstant(clock.now()));
+  const shown = maskedContent(content, found.name, links.withoutTokensIn);
+  return new StreamResponse(shown, 'application/octet-stream', links.withoutTokens(found.name));
 }
 
 /** Deletes a file: a client or a member one that they have sent, an owner any. */
@@ -124,12 +126,12 @@ export async function removeFile(
   const isAdmin = caller.kind === 'admin';
   const deleted = await database.transaction(async ({ queries }) => {
     if (isAdmin && caller.adminRole !== 'owner') {
-      const found = await readFile(queries, id);
+      const found = await findFileRow(queries, id);
       if (found && found.author_id !== caller.accountId) return refuse('OWNER_ONLY');
     }
     const row = await deleteFile(queries, id, isAdmin ? undefined : caller);
     if (row && isAdmin) {
-      await noteInAudit(queries, clock, caller, [
+      await recordInAudit(queries, clock, caller, [
         { action: 'fileDeleted', list: 'clients', subjectId: row.account_id },
       ]);
     }
@@ -139,4 +141,11 @@ export async function removeFile(
   if (!deleted) return refuse('NOT_FOUND');
   await files.store.remove(id);
   return undefined;
+}
+
+/** A file as whoever asks sees it. */
+function presentFile(row: FileRow, caller: Pick<Caller, 'accountId'>): ExchangedFile {
+  const { id, name, bytes, side, created_at, fetched_at } = row;
+  const isOwn = row.author_id === caller.accountId;
+  return { id, name, bytes: Number(bytes), side, isOwn, createdAt: created_at, fetchedAt: fetched_at };
 }

@@ -1,15 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { noteRestore, readLastRestore } from '../../platform/backup/last-restore.ts';
+import { findLastRestore, recordRestore } from '../../platform/backup/last-restore.ts';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { isNotFound } from '../../platform/file-system.ts';
 import { isStoreOurs } from '../../platform/files/store-mark.ts';
-import { readMailHold } from '../../platform/mail/hold.ts';
+import { findMailHold } from '../../platform/mail/hold.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
-import { deleteForgottenFiles, readKnownIds } from './queries.ts';
+import { deleteForgottenFiles, findKnownIds } from './queries.ts';
 
 /** What is younger may still be arriving, or wait for its row. */
 const graceMs = 60 * 60_000;
@@ -36,7 +36,7 @@ export async function sweepFiles({ database, clock, files }: SweepPlatform): Pro
   if (held === 'all') return swept;
   await deleteForgottenFiles(database.queries, toInstant(clock.now() - draftFilesMs));
   const sweep = async (ids: readonly string[]) => {
-    const known = await readKnownIds(database.queries, ids);
+    const known = await findKnownIds(database.queries, ids);
     for (const id of ids) {
       if (known.has(id)) continue;
       await files.store.remove(id);
@@ -58,16 +58,16 @@ export async function sweepFiles({ database, clock, files }: SweepPlatform): Pro
  * database is older than they are, and whoever goes back to the former one needs them.
  */
 async function heldByRestore(queries: Queries, now: number): Promise<number | 'all'> {
-  const restore = await readLastRestore(queries);
+  const restore = await findLastRestore(queries);
   if (!restore) return Number.NEGATIVE_INFINITY;
   if (!restore.isFinished) return 'all';
   const at = Date.parse(restore.at);
   // Restored while the clock was ahead: the month begins now, and not at the date it showed.
   if (elapsedSince(at, now) === Number.POSITIVE_INFINITY) {
-    await noteRestore(queries, { ...restore, at: toInstant(now) });
+    await recordRestore(queries, { ...restore, at: toInstant(now) });
     return now;
   }
-  const isHeld = now - at < afterRestoreMs || (await readMailHold(queries)) !== null;
+  const isHeld = now - at < afterRestoreMs || (await findMailHold(queries)) !== null;
   return isHeld ? at : Number.NEGATIVE_INFINITY;
 }
 

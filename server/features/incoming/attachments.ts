@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { measureAllFiles } from '../../platform/files/room.ts';
 import { takeFile } from '../../platform/files/take-file.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import type { MailFile } from '../../platform/imap/mail-words.ts';
+import type { MailFile } from '../../platform/imap/mail-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { measureIncomingFiles } from './queries.ts';
 
@@ -23,7 +23,7 @@ const maxBytesOfLead = 50 * 1024 * 1024;
 const shareOfRoom = 0.5;
 
 /**
- * Takes the files of a mail into the store, under the rules for every other file (docs/decisions/0062) and within bounds of
+ * Takes the files of a mail into the store, under the rules for every other file (docs/files.md) and within bounds of
  * their own, since strangers send them. What is in the
  * store without a row, after a process was killed, is swept away.
  */

@@ -1,14 +1,14 @@
-import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { type ImapAddress, mailboxIdOf } from '../../platform/imap/imap-address.ts';
+import { type ImapSettings, mailboxIdOf } from '../../platform/imap/imap-url.ts';
 import { type Mailbox, openMailbox } from '../../platform/imap/mailbox.ts';
-import { addressOf } from '../../platform/mail/message.ts';
+import { emailOf } from '../../platform/mail/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
 import { dropFiles } from './attachments.ts';
-import { claimBox, insertBox, readBox, updateBox } from './queries.ts';
+import { claimBox, findBox, insertBox, updateBox } from './queries.ts';
 import { MailReader } from './reading.ts';
 import { type ReadMail, storeIncoming } from './service.ts';
 
@@ -36,14 +36,14 @@ const firstLookBackMs = 30 * day;
 const renumberedLookBackMs = 2 * day;
 
 /** What was skipped is noted no more often than this: reading its head again costs little. */
-const noteEveryMs = 15 * second;
+const recordEveryMs = 15 * second;
 
 type Box = Schema['incoming_boxes'];
 
 export type CollectorParts = {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'files' | 'links' | 'agencyEmail'>;
-  readonly address: ImapAddress;
-  /** The sender of our own mails, whose copies are no answers. */
+  readonly address: ImapSettings;
+  /** The sender of our own mails, whose copies are no replies. */
   readonly mailFrom: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 };
@@ -52,7 +52,7 @@ export type CollectorParts = {
 class ClaimLost extends Error {}
 
 /**
- * Brings the answers that arrive in a mailbox onto the timelines of their leads. Of several processes one reads at a time,
+ * Brings the replies that arrive in a mailbox onto the timelines of their leads. Of several processes one reads at a time,
  * and none again before a rest. Each mail is stored in the transaction that notes it as read, and is known by its
  * Message-ID, so that a kill in the middle neither loses nor doubles one. Nothing in the mailbox changes.
  */
@@ -65,7 +65,7 @@ export class Collector {
     const { address, platform, mailFrom } = parts;
     this.#parts = parts;
     this.#boxId = mailboxIdOf(address);
-    const own = new Set([platform.agencyEmail, address.user, addressOf(mailFrom)].map(canonicalAddress));
+    const own = new Set([platform.agencyEmail, address.user, emailOf(mailFrom)].map(canonicalEmail));
     this.#mails = new MailReader(parts, own);
   }
 
@@ -91,7 +91,7 @@ export class Collector {
         await this.#end(box, { claimed_until: null });
         return 0;
       }
-      await this.#noteFailure(box, error);
+      await this.#recordFailure(box, error);
       throw error;
     }
   }
@@ -105,7 +105,7 @@ export class Collector {
     const { database, clock } = this.#parts.platform;
     const now = clock.now();
     const times = { now: toInstant(now), until: toInstant(now + claimMs), absurd: toInstant(now + 2 * longestRetryMs) };
-    const known = await readBox(database.queries, this.#boxId);
+    const known = await findBox(database.queries, this.#boxId);
     // Read first, so that nothing is written while there is nothing to do.
     const until = known?.claimed_until ?? null;
     if (until !== null && until > times.now && until <= times.absurd) return undefined;
@@ -128,7 +128,8 @@ export class Collector {
       const progress = { uid_validity: uidValidity, last_uid: uid };
       const mail = await this.#mails.read(mailbox, uid);
       if (mail) stored += Number(await this.#store(box, mail, progress));
-      else if (performance.now() - notedAt >= noteEveryMs) await this.#update(box, { ...progress, ...this.#renewal() });
+      else if (performance.now() - notedAt >= recordEveryMs)
+        await this.#update(box, { ...progress, ...this.#renewal() });
       else continue;
       notedAt = performance.now();
     }
@@ -169,7 +170,7 @@ export class Collector {
     Object.assign(box, change);
   }
 
-  async #noteFailure(box: Box, error: unknown): Promise<void> {
+  async #recordFailure(box: Box, error: unknown): Promise<void> {
     const now = this.#parts.platform.clock.now();
     const failures = box.failures + 1;
     const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(failures - 1, 10));
@@ -210,7 +211,7 @@ function reasonOf(error: unknown): string {
  */
 export function startCollecting(
   parts: Omit<CollectorParts, 'address'>,
-  address: ImapAddress | undefined,
+  address: ImapSettings | undefined,
   isReady: () => boolean,
 ): () => Promise<void> {
   if (!address) return async () => {};
@@ -224,7 +225,7 @@ export function startCollecting(
   });
   return () => {
     stopping.abort();
-    // Not before: a mail whose words are not read would be stored without them.
+    // Not before: a mail whose text is not read would be stored without it.
     return stop().finally(() => collector.close());
   };
 }

@@ -1,10 +1,13 @@
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import type { MailData } from '../../emails/mail.ts';
-import { isForVisitor } from '../../emails/typed-words.ts';
+import { isForVisitor } from '../../emails/typed-text.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
-import { newId } from '../../platform/ids.ts';
-import { insertDossier, readJoined } from '../dossiers/queries.ts';
+import { isOurKind, newId } from '../../platform/ids.ts';
+import { spellingsOfAccounts } from '../../platform/mail/spellings.ts';
+import { firstKeptId } from '../../records/retention/expired.ts';
+import { findJoined, insertDossier } from '../dossiers/queries.ts';
 import { type Conversation, leadsOf } from './queries.ts';
 
 /** The mails about one lead: where that is gone, they are about nothing. */
@@ -16,11 +19,11 @@ const ofOneLead: ReadonlySet<string> = new Set<keyof MailData>([
 type SentMail = { readonly template: string; readonly about: string | null; readonly recipient: string };
 
 /**
- * What an answer to one of our mails is about, by the ids of mails it may answer: the lead or the request behind a
+ * What a reply to one of our mails is about, by the ids of mails it may answer: the lead or the request behind a
  * proposal; else what the person it went to has sent last, or their account, or what is written down about them.
  * @param ids those of mails in the outbox, and of proposals (`taggedFor` in `platform/mail/message.ts`)
  */
-export async function findAnswered(queries: Queries, ids: readonly string[]): Promise<Conversation | undefined> {
+export async function findRepliedTo(queries: Queries, ids: readonly string[]): Promise<Conversation | undefined> {
   if (ids.length === 0) return undefined;
   const mails = await queries
     .selectFrom('outbox')
@@ -85,25 +88,43 @@ async function findAccountOf(
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<Conversation | undefined> {
   const clients = queries.selectFrom('accounts').select(['id', 'email']).where('kind', '=', 'client');
-  const [named, holding] = [clients.where('id', '=', id), clients.where('email', '=', email)];
+  const [named, holding] = [clients.where('id', '=', id), clients.where('email', 'in', spellingsOfAccounts(email))];
   const client = (id === '' ? undefined : await named.executeTakeFirst()) ?? (await holding.executeTakeFirst());
   if (!client) return undefined;
-  return (await findNewestLead(queries, client.email)) ?? about('clients', client.id);
+  return (await findNewestLead(queries, canonicalEmail(client.email))) ?? about('clients', client.id);
 }
 
 /** Somebody without an account. Who is only invited has a dossier at most. */
 async function findPerson(queries: Queries, email: string, template: string): Promise<Conversation | undefined> {
   const lead = await findNewestLead(queries, email);
   if (lead || template !== 'clientInvitation') return lead;
-  const [head] = await readJoined(queries, email);
+  const [head] = await findJoined(queries, email);
   return about('dossiers', head?.id ?? email);
+}
+
+/**
+ * What a reply to a mail of ours is about that is so old that it is forgotten: what is known of whoever answers. An id
+ * from that time can be made up, which costs no more than a mail on the timeline of the address that it comes from.
+ * @param ids those it names, of mails in the outbox
+ */
+export async function findBySender(
+  queries: Queries,
+  ids: readonly string[],
+  { sender, now }: { readonly sender: string; readonly now: number },
+): Promise<Conversation | undefined> {
+  const firstKept = firstKeptId('mails', now);
+  if (sender === '' || !ids.some((id) => isOurKind(id) && id < firstKept)) return undefined;
+  const person = (await findNewestLead(queries, sender)) ?? (await findAccountOf(queries, { id: '', email: sender }));
+  if (person) return person;
+  const [head] = await findJoined(queries, sender);
+  return head && about('dossiers', head.id);
 }
 
 /** The dossier of somebody of whom there may be none yet. @param known its id, or an address */
 export async function openDossier(queries: Queries, known: string, now: number): Promise<Conversation> {
   if (!known.includes('@')) return about('dossiers', known);
   await insertDossier(queries, { id: newId(now), email: known, at: toInstant(now) });
-  const [head] = await readJoined(queries, known);
+  const [head] = await findJoined(queries, known);
   return about('dossiers', head?.id ?? '');
 }
 

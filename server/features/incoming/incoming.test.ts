@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { maxReplyFileBytes } from '@vitrine/contracts/limits.ts';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readListsState } from '../../platform/database/counts.ts';
+import { getListsState } from '../../platform/database/counts.ts';
 import { composeMessage } from '../../platform/mail/message.ts';
-import { tagAddress } from '../../platform/mail/reply-tag.ts';
+import { tagEmail } from '../../platform/mail/reply-tag.ts';
 import { collectorOf, testMailFrom } from '../../testing/collector.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { tablesWith } from '../../testing/everywhere.ts';
@@ -43,7 +43,7 @@ afterEach(async () => {
 /** What these tests leave behind. */
 const written = [
   ...(['quotes', 'contacts', 'outbox', 'replies', 'reply_files', 'incoming_mails', 'incoming_boxes'] as const),
-  ...(['follow_ups', 'deleted_records', 'deleted_names', 'idempotency_keys', 'addresses'] as const),
+  ...(['follow_ups', 'deleted_records', 'deleted_names', 'idempotency_keys', 'mailboxes'] as const),
 ];
 
 /** Reads the mailbox once the rest after the last time is over. */
@@ -61,16 +61,16 @@ const reply = async (id: string, rest: object = {}) =>
     })
   ).json.data;
 
-type Written = Partial<Record<'from' | 'to' | 'id' | 'answers' | 'headers' | 'text' | 'raw', string>>;
+type Written = Partial<Record<'from' | 'to' | 'id' | 'inReplyTo' | 'headers' | 'text' | 'raw', string>>;
 
 /** A mail as a mail program writes it. */
-function mail({ from = ana.email, to = 'agency@agency.example', id, answers, headers, text = 'Fine', raw }: Written) {
+function mail({ from = ana.email, to = 'agency@agency.example', id, inReplyTo, headers, text = 'Fine', raw }: Written) {
   return [
     `From: "Ana" <${from}>`,
     `To: ${to}`,
     'Subject: Re: your request',
     `Message-ID: <${id ?? randomUUID()}@mail.example>`,
-    ...(answers === undefined ? [] : [`In-Reply-To: <${answers}>`]),
+    ...(inReplyTo === undefined ? [] : [`In-Reply-To: <${inReplyTo}>`]),
     ...(headers === undefined ? [] : [headers]),
     ...(raw === undefined ? ['Content-Type: text/plain; charset=utf-8', '', text] : [raw]),
     '',
@@ -117,14 +117,14 @@ function withFiles(files: readonly (readonly [name: string, content: Buffer])[],
   ].join('\n');
 }
 
-describe('an answer to a reply', () => {
+describe('a reply to a reply', () => {
   it('stands on the timeline and beside the lead, and Today shows that it waits, until it is answered', async () => {
     const id = await send();
     const sent = await reply(id);
-    const before = (await readListsState(server.database)).versions.followUps;
+    const before = (await getListsState(server.database)).versions.followUps;
     server.clock.pass(minute);
     const text = 'Monday suits me. 🎈\n\nOn Mon, Nov 23, 2026, Agency <hello@agency.example> wrote:\n> Gladly';
-    deliver({ answers: messageIdOf(sent.id), text });
+    deliver({ inReplyTo: messageIdOf(sent.id), text });
     expect(await collect()).toBe(1);
     const [mail] = await timeline();
     expect(mail).toMatchObject({
@@ -136,7 +136,7 @@ describe('an answer to a reply', () => {
     expect(await today()).toMatchObject([
       { id, recordId: id, list: 'quotes', name: 'Ana', text: 'Monday suits me. 🎈', since: mail.receivedAt },
     ]);
-    expect((await readListsState(server.database)).versions.followUps).toBeGreaterThan(before ?? 0);
+    expect((await getListsState(server.database)).versions.followUps).toBeGreaterThan(before ?? 0);
 
     const next = await reply(id, { after: sent.id, seen: mail.id });
     expect(await today()).toEqual([]);
@@ -152,10 +152,10 @@ describe('an answer to a reply', () => {
   it('goes on waiting when it came after what the next reply had seen', async () => {
     const id = await send();
     const sent = await reply(id);
-    deliver({ answers: messageIdOf(sent.id), text: 'One' });
+    deliver({ inReplyTo: messageIdOf(sent.id), text: 'One' });
     await collect();
     const [{ id: seen }] = await timeline();
-    deliver({ answers: messageIdOf(sent.id), text: 'Two' });
+    deliver({ inReplyTo: messageIdOf(sent.id), text: 'Two' });
     await collect();
     await reply(id, { after: sent.id, seen });
     expect(await today()).toMatchObject([{ text: 'Two' }]);
@@ -170,7 +170,7 @@ describe('an answer to a reply', () => {
 
   it('is known by its tag where it names no mail', async () => {
     const sent = await reply(await send());
-    const tagged = tagAddress('agency@agency.example', sent.id);
+    const tagged = tagEmail('agency@agency.example', sent.id);
     deliver({ to: `"Agency" <${tagged.toUpperCase()}>` });
     deliver({ to: 'someone@agency.example', headers: `Delivered-To: ${tagged}`, text: 'Two' });
     expect(await collect()).toBe(2);
@@ -178,14 +178,14 @@ describe('an answer to a reply', () => {
     expect(texts.toSorted()).toEqual([`${sent.leadId} Fine`, `${sent.leadId} Two`]);
   });
 
-  it('is known by an earlier answer, and by the mail that told of the lead', async () => {
+  it('is known by an earlier reply, and by the mail that told of the lead', async () => {
     const id = await send();
     await dueMails(server).send();
     const receipts = server.database.queries.selectFrom('outbox').select('id').where('template', '=', 'quoteReceived');
     const receipt = await receipts.executeTakeFirstOrThrow();
-    deliver({ id: 'first', answers: messageIdOf(receipt.id), text: 'One' });
+    deliver({ id: 'first', inReplyTo: messageIdOf(receipt.id), text: 'One' });
     deliver({
-      answers: 'unknown@mail.example',
+      inReplyTo: 'unknown@mail.example',
       headers: 'References: <first@mail.example> <x@mail.example>',
       text: 'Two',
     });
@@ -197,9 +197,9 @@ describe('an answer to a reply', () => {
   it('does not stand before what it answers when the clock of its server is behind, nor in the future', async () => {
     server.clock.pass(5 * minute);
     const sent = await reply(await send());
-    imap.deliver(mail({ answers: messageIdOf(sent.id) }), testNow);
+    imap.deliver(mail({ inReplyTo: messageIdOf(sent.id) }), testNow);
     await collect();
-    imap.deliver(mail({ answers: messageIdOf(sent.id), text: 'Two' }), testNow + 60 * minute);
+    imap.deliver(mail({ inReplyTo: messageIdOf(sent.id), text: 'Two' }), testNow + 60 * minute);
     await collect();
     const times = (await timeline()).map(({ receivedAt }: { receivedAt: string }) => receivedAt);
     expect(times).toEqual([new Date(server.clock.now()).toISOString(), sent.createdAt]);
@@ -208,7 +208,7 @@ describe('an answer to a reply', () => {
   it('is its author’s to deal with, and everybody’s once they have left', async () => {
     const id = await send();
     const sent = await reply(id);
-    deliver({ answers: messageIdOf(sent.id) });
+    deliver({ inReplyTo: messageIdOf(sent.id) });
     await collect();
     expect(await today()).toMatchObject([{ owner: { id: expect.any(String) } }]);
     await server.database.queries.updateTable('replies').set({ author_id: 'former' }).execute();
@@ -216,7 +216,7 @@ describe('an answer to a reply', () => {
       token,
       body: { act: 'finish', items: [{ kind: 'incoming', id }] },
     });
-    deliver({ answers: messageIdOf(sent.id) });
+    deliver({ inReplyTo: messageIdOf(sent.id) });
     await collect();
     expect(await today()).toMatchObject([{ owner: null }]);
   });
@@ -225,15 +225,15 @@ describe('an answer to a reply', () => {
     const sent = await reply(await send());
     const near = `${sent.id.slice(0, -1)}${sent.id.endsWith('0') ? '1' : '0'}`;
     deliver({});
-    deliver({ to: tagAddress('agency@agency.example', near) });
-    deliver({ answers: messageIdOf(near) });
+    deliver({ to: tagEmail('agency@agency.example', near) });
+    deliver({ inReplyTo: messageIdOf(near) });
     expect(await collect()).toBe(0);
     expect(await timeline()).toEqual([]);
   });
 
   it('may come from somebody else, whose address is shown', async () => {
     const sent = await reply(await send());
-    deliver({ from: 'Colleague@example.org', answers: messageIdOf(sent.id) });
+    deliver({ from: 'Colleague@example.org', inReplyTo: messageIdOf(sent.id) });
     await collect();
     expect(await timeline()).toMatchObject([{ sender: 'colleague@example.org' }]);
   });
@@ -248,7 +248,7 @@ describe('an answer to a reply', () => {
       ['film.mov', Buffer.alloc(maxReplyFileBytes - 1000)],
       ['page.pdf', Buffer.from('<html>')],
     ] as const;
-    deliver({ answers: messageIdOf(sent.id), raw: withFiles(files) });
+    deliver({ inReplyTo: messageIdOf(sent.id), raw: withFiles(files) });
     await collect();
     const [{ files: shown }] = await timeline();
     expect(shown).toEqual([
@@ -258,9 +258,9 @@ describe('an answer to a reply', () => {
       { id: null, name: 'page.pdf', bytes: 6 },
     ]);
     const path = `/admin/replies/files/${shown[0].id}`;
-    const answer = await server.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
-    expect(answer.rawPayload.equals(pdf)).toBe(true);
-    expect(answer.headers['content-disposition']).toContain('attachment');
+    const response = await server.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+    expect(response.rawPayload.equals(pdf)).toBe(true);
+    expect(response.headers['content-disposition']).toContain('attachment');
     expect((await server.call('DELETE', path, { token })).status).toBe(404);
   });
 });
@@ -273,7 +273,7 @@ describe('a flood of mails about one lead', () => {
     const pdf = fileStarting('%PDF-1.7\n');
     collector = collectorOf({ ...server.platform, files: { ...files, maxBytes: 3 * pdf.length } }, imap.url);
     for (const text of ['One', 'Two']) {
-      deliver({ answers: messageIdOf(sent.id), raw: withFiles([['plan.pdf', pdf]], text) });
+      deliver({ inReplyTo: messageIdOf(sent.id), raw: withFiles([['plan.pdf', pdf]], text) });
       await collect();
     }
     const shown = (await timeline()).flatMap((each: { files: { id: string | null }[] }) => each.files);
@@ -292,7 +292,7 @@ describe('a flood of mails about one lead', () => {
       })
       .execute();
     const raw = withFiles([['plan.pdf', fileStarting('%PDF-1.7\n')]]);
-    deliver({ answers: messageIdOf(sent.id), raw });
+    deliver({ inReplyTo: messageIdOf(sent.id), raw });
     const bea = (await sendLead(server, 'quotes', { ...ana, email: 'bea@example.com' })).id;
     const other = await reply(bea);
     // What was sent to somebody from here does not count.
@@ -303,7 +303,7 @@ describe('a flood of mails about one lead', () => {
         .insertInto('reply_files')
         .values({ ...film, ...ours })
         .execute();
-    deliver({ answers: messageIdOf(other.id), raw });
+    deliver({ inReplyTo: messageIdOf(other.id), raw });
     await collect();
     expect(await timeline()).toMatchObject([{ files: [{ id: null, name: 'plan.pdf' }] }]);
     expect(await timeline('bea@example.com')).toMatchObject([{ files: [{ id: expect.any(String) }] }]);
@@ -311,11 +311,11 @@ describe('a flood of mails about one lead', () => {
 
   it('is left in the mailbox from the hundred and first of a day on', async () => {
     const sent = await reply(await send());
-    for (let count = 0; count < 101; count++) deliver({ answers: messageIdOf(sent.id), text: `Mail ${count}` });
+    for (let count = 0; count < 101; count++) deliver({ inReplyTo: messageIdOf(sent.id), text: `Mail ${count}` });
     expect(await collect()).toBe(100);
     expect(await collect()).toBe(0);
     server.clock.pass(25 * 60 * minute);
-    deliver({ answers: messageIdOf(sent.id), text: 'The next day' });
+    deliver({ inReplyTo: messageIdOf(sent.id), text: 'The next day' });
     expect(await collect()).toBe(1);
     expect(imap.mails()).toHaveLength(102);
   });
@@ -324,7 +324,7 @@ describe('a flood of mails about one lead', () => {
 describe('the mailbox', () => {
   it('stays as it is', async () => {
     const sent = await reply(await send());
-    deliver({ answers: messageIdOf(sent.id) });
+    deliver({ inReplyTo: messageIdOf(sent.id) });
     const before = imap.mails().map((each) => structuredClone(each));
     await collect();
     expect(imap.mails()).toEqual(before);
@@ -334,11 +334,11 @@ describe('the mailbox', () => {
 
   it('is read from where it was left, and again when its server has numbered it anew; each mail once', async () => {
     const sent = await reply(await send());
-    const answer = { answers: messageIdOf(sent.id) };
-    deliver({ ...answer, text: 'One' });
+    const received = { inReplyTo: messageIdOf(sent.id) };
+    deliver({ ...received, text: 'One' });
     expect(await collect()).toBe(1);
     expect(await collect()).toBe(0);
-    deliver({ ...answer, text: 'Two' });
+    deliver({ ...received, text: 'Two' });
     imap.renumber();
     expect(await collect()).toBe(1);
     expect(await collect()).toBe(0);
@@ -348,15 +348,15 @@ describe('the mailbox', () => {
   it('keeps no mail out because another one chose its Message-ID', async () => {
     const id = randomUUID();
     const theirs = await reply((await sendLead(server, 'quotes', { name: 'Eve', email: 'eve@example.com' })).id);
-    const answer = { id, answers: messageIdOf((await reply(await send())).id) };
-    deliver({ id, answers: messageIdOf(theirs.id), from: 'eve@example.com', text: 'Mine' });
-    deliver({ ...answer, from: 'eve@example.com', text: 'In her place' });
+    const received = { id, inReplyTo: messageIdOf((await reply(await send())).id) };
+    deliver({ id, inReplyTo: messageIdOf(theirs.id), from: 'eve@example.com', text: 'Mine' });
+    deliver({ ...received, from: 'eve@example.com', text: 'In her place' });
     // With her address, and words that hers are not.
-    deliver({ ...answer, text: 'No' });
-    deliver({ ...answer, text: 'Yes, gladly' });
+    deliver({ ...received, text: 'No' });
+    deliver({ ...received, text: 'Yes, gladly' });
     // The same mail by another way, as of a list that both are on.
     server.clock.pass(minute);
-    deliver({ ...answer, text: 'Yes, gladly' });
+    deliver({ ...received, text: 'Yes, gladly' });
     expect(await collect()).toBe(4);
     const texts = async () => (await timeline()).map(({ text }: { text: string }) => text).toSorted();
     expect(await texts()).toEqual(['In her place', 'No', 'Yes, gladly']);
@@ -367,21 +367,21 @@ describe('the mailbox', () => {
 
   it('is not searched for what came long before', async () => {
     const sent = await reply(await send());
-    imap.deliver(mail({ answers: messageIdOf(sent.id) }), testNow - 60 * 24 * 60 * minute);
+    imap.deliver(mail({ inReplyTo: messageIdOf(sent.id) }), testNow - 60 * 24 * 60 * minute);
     expect(await collect()).toBe(0);
     expect(await collect()).toBe(0);
-    deliver({ answers: messageIdOf(sent.id) });
+    deliver({ inReplyTo: messageIdOf(sent.id) });
     expect(await collect()).toBe(1);
   });
 
   it('is read by one process at a time, and left to rest by all', async () => {
     const sent = await reply(await send());
-    for (let n = 0; n < 5; n++) deliver({ answers: messageIdOf(sent.id) });
+    for (let n = 0; n < 5; n++) deliver({ inReplyTo: messageIdOf(sent.id) });
     server.clock.pass(minute);
     const others = Array.from({ length: 4 }, () => collectorOf(server.platform, imap.url));
     const counts = await Promise.all(others.map((one) => one.collect()));
     expect(counts.toSorted()).toEqual([0, 0, 0, 5]);
-    deliver({ answers: messageIdOf(sent.id) });
+    deliver({ inReplyTo: messageIdOf(sent.id) });
     expect(await collector.collect()).toBe(0);
     expect(await collect()).toBe(1);
   });
@@ -389,8 +389,8 @@ describe('the mailbox', () => {
   it('loses nothing and doubles nothing when a process ends in the middle', async () => {
     const sent = await reply(await send());
     const files = [['one.pdf', fileStarting('%PDF-1.7\n')]] as const;
-    deliver({ answers: messageIdOf(sent.id), text: 'One' });
-    deliver({ answers: messageIdOf(sent.id), raw: withFiles(files, 'Two') });
+    deliver({ inReplyTo: messageIdOf(sent.id), text: 'One' });
+    deliver({ inReplyTo: messageIdOf(sent.id), raw: withFiles(files, 'Two') });
     const { store } = server.platform.files;
     // What it has claimed stays claimed, and its last transaction is never begun.
     const dying = () => new Promise<never>(() => {});
@@ -408,7 +408,7 @@ describe('the mailbox', () => {
 
   it('that refuses is left alone for a while, and it is told since when and why, without the password', async () => {
     const sent = await reply(await send());
-    deliver({ answers: messageIdOf(sent.id) });
+    deliver({ inReplyTo: messageIdOf(sent.id) });
     imap.setPassword('another');
     await expect(collect()).rejects.toThrow();
     const tries = imap.commands().length;
@@ -430,21 +430,21 @@ describe('the mailbox', () => {
 
   it('is given up on a mail at which its server fails again and again, and goes on with the next', async () => {
     const sent = await reply(await send());
-    deliver({ answers: messageIdOf(sent.id) });
+    deliver({ inReplyTo: messageIdOf(sent.id) });
     imap.spoil('UID FETCH', 'close');
     for (let n = 0; n < 6; n++) {
       await expect(collect()).rejects.toThrow();
       server.clock.pass(30 * minute);
     }
     imap.spoil('UID FETCH', undefined);
-    deliver({ answers: messageIdOf(sent.id), text: 'Next' });
+    deliver({ inReplyTo: messageIdOf(sent.id), text: 'Next' });
     expect(await collect()).toBe(1);
     expect(await timeline()).toMatchObject([{ text: 'Next' }]);
   });
 
   it('tells of a mail whose head is all that its server hands out', async () => {
     const sent = await reply(await send());
-    deliver({ answers: messageIdOf(sent.id), raw: withFiles([['film.mov', Buffer.alloc(3000)]]) });
+    deliver({ inReplyTo: messageIdOf(sent.id), raw: withFiles([['film.mov', Buffer.alloc(3000)]]) });
     for (let n = 0; n < 6; n++) {
       // The head passes, and what it is the head of does not.
       imap.spoil('UID FETCH', 'close', 1);
@@ -509,7 +509,7 @@ describe('a mail', () => {
   ];
   it.each(hostile)('%s is stored as text', async (_what, written, expected) => {
     const sent = await reply(await send());
-    deliver({ ...written, answers: messageIdOf(sent.id) });
+    deliver({ ...written, inReplyTo: messageIdOf(sent.id) });
     expect(await collect()).toBe(1);
     const [stored] = await timeline();
     expect(stored).toMatchObject({ isAutomatic: false, ...expected });
@@ -519,7 +519,7 @@ describe('a mail', () => {
 
   it('without a Message-ID is stored once', async () => {
     const sent = await reply(await send());
-    const raw = mail({ answers: messageIdOf(sent.id) }).replace(/^Message-ID:.*\n/m, '');
+    const raw = mail({ inReplyTo: messageIdOf(sent.id) }).replace(/^Message-ID:.*\n/m, '');
     imap.deliver(raw, server.clock.now());
     expect(await collect()).toBe(1);
     imap.renumber();
@@ -529,7 +529,7 @@ describe('a mail', () => {
   it.each([14, 30])('with a file of %i MB is read at its beginning, and its files are named', async (megabytes) => {
     const sent = await reply(await send());
     const files = [['huge.zip', Buffer.alloc(megabytes * 1024 * 1024, 'x')]] as const;
-    deliver({ answers: messageIdOf(sent.id), raw: withFiles(files, 'The archive') });
+    deliver({ inReplyTo: messageIdOf(sent.id), raw: withFiles(files, 'The archive') });
     expect(await collect()).toBe(1);
     expect(await timeline()).toMatchObject([
       {
@@ -552,18 +552,44 @@ describe('a mail', () => {
   ])('that is %s stands there as that, and nobody has to answer it', async (_what, written) => {
     const sent = await reply(await send());
     const mails = (await server.mails()).length;
-    deliver({ ...written, answers: messageIdOf(sent.id) });
+    deliver({ ...written, inReplyTo: messageIdOf(sent.id) });
     expect(await collect()).toBe(1);
     expect(await timeline()).toMatchObject([{ isAutomatic: true }]);
     expect(await today()).toEqual([]);
     expect(await server.mails()).toHaveLength(mails);
   });
 
+  it.each([
+    ['a list', 'List-Id: "The team" <team.example.com>\nPrecedence: list', 'The team'],
+    ['a newsletter', 'List-Unsubscribe: <https://news.example/stop>', ''],
+    ['bulk', 'Precedence: bulk', ''],
+  ])('through %s says so, and is nobody’s answer', async (_what, headers, name) => {
+    const id = await send();
+    const sent = await reply(id);
+    const mails = (await server.mails()).length;
+    deliver({ headers, inReplyTo: messageIdOf(sent.id) });
+    expect(await collect()).toBe(1);
+    expect(await timeline()).toMatchObject([{ isAutomatic: true, mailingList: { name } }]);
+    expect(await today()).toEqual([]);
+    expect(await server.mails()).toHaveLength(mails);
+  });
+
+  it('through a group of the agency’s own address is a reply like any other', async () => {
+    const sent = await reply(await send());
+    const headers = 'List-Id: <hello.agency.example>\nPrecedence: list\nList-Unsubscribe: <mailto:x@groups.example>';
+    deliver({ headers, inReplyTo: messageIdOf(sent.id) });
+    await collect();
+    const [mail] = await timeline();
+    expect(mail).toMatchObject({ isAutomatic: false });
+    expect(mail).not.toHaveProperty('mailingList');
+    expect(await today()).toHaveLength(1);
+  });
+
   it.each(['agency@agency.example', 'hello@agency.example', testAdmin.email])(
     'from %s is none that came back',
     async (from) => {
       const sent = await reply(await send());
-      deliver({ from, answers: messageIdOf(sent.id) });
+      deliver({ from, inReplyTo: messageIdOf(sent.id) });
       expect(await collect()).toBe(0);
     },
   );
@@ -572,7 +598,7 @@ describe('a mail', () => {
     const id = await send();
     const sent = await reply(id);
     await server.call('POST', '/admin/quotes/delete', { token, body: { ids: [id] } });
-    deliver({ answers: messageIdOf(sent.id) });
+    deliver({ inReplyTo: messageIdOf(sent.id) });
     expect(await collect()).toBe(0);
   });
 });
@@ -581,7 +607,7 @@ describe('what came back', () => {
   it('goes with its lead and comes back with it, with its files', async () => {
     const id = await send();
     const sent = await reply(id);
-    deliver({ answers: messageIdOf(sent.id), raw: withFiles([['one.pdf', fileStarting('%PDF-1.7\n')]]) });
+    deliver({ inReplyTo: messageIdOf(sent.id), raw: withFiles([['one.pdf', fileStarting('%PDF-1.7\n')]]) });
     await collect();
     const before = await timeline();
     const { deletion } = (await server.call('POST', '/admin/quotes/delete', { token, body: { ids: [id] } })).json.data;
@@ -596,8 +622,8 @@ describe('what came back', () => {
     const words = ['zed@example.org', 'zedian'];
     const sent = await reply(await send());
     const raw = withFiles([['zedian.pdf', fileStarting('%PDF-1.7\n')]], 'A zedian secret');
-    deliver({ from: 'zed@example.org', answers: messageIdOf(sent.id), raw });
-    deliver({ answers: messageIdOf(sent.id), raw: withFiles([['ana.pdf', fileStarting('%PDF-1.7\n')]]) });
+    deliver({ from: 'zed@example.org', inReplyTo: messageIdOf(sent.id), raw });
+    deliver({ inReplyTo: messageIdOf(sent.id), raw: withFiles([['ana.pdf', fileStarting('%PDF-1.7\n')]]) });
     await collect();
     await server.call('POST', '/contact', { body: { ...ana, email: 'zed@example.org', message: 'Me too' } });
     expect(await tablesWith(server.database, words)).toContain('incoming_mails');
@@ -608,7 +634,7 @@ describe('what came back', () => {
     });
     const files = unzipSync(exported.rawPayload);
     expect(Object.keys(files)).toContain('reply-files/1 zedian.pdf');
-    expect(Buffer.from(files['answers.json'] ?? []).toString()).toContain('A zedian secret');
+    expect(Buffer.from(files['incoming-mails.json'] ?? []).toString()).toContain('A zedian secret');
 
     await server.call('POST', '/admin/person/erase', { token, body: { email: 'zed@example.org' } });
     expect(await tablesWith(server.database, words)).toEqual([]);

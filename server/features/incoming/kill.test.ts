@@ -6,7 +6,7 @@ import { makeProcessData, type ProcessData } from '../../testing/process-data.ts
 
 const admin = { email: 'admin@agency.example', password: 'Correct-Horse-7' };
 const ana = { name: 'Ana', email: 'ana@example.com', serviceType: 'starter', options: [] };
-const polled = { timeout: 30_000, interval: 50 };
+const polled = { timeout: 60_000, interval: 50 };
 
 let data: ProcessData;
 let imap: TestImapServer;
@@ -29,14 +29,14 @@ async function start(settings: Record<string, string> = {}): Promise<ServerProce
 }
 
 /** What these calls answer, each some of it. */
-type Answer = { id: string; token: string; incoming: { text: string }[] };
+type Data = { id: string; token: string; incoming: { text: string }[] };
 
-/** Calls the API of the process that runs. @returns the data of its answer */
+/** Calls the API of the process that runs. @returns the data of its response */
 async function send(
   method: string,
   path: string,
   { body, token }: { body?: object; token?: string } = {},
-): Promise<Answer> {
+): Promise<Data> {
   const response = await fetch(`${server?.url}/api${path}`, {
     method,
     headers: {
@@ -45,7 +45,7 @@ async function send(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return ((await response.json()) as { data: Answer }).data;
+  return ((await response.json()) as { data: Data }).data;
 }
 
 const stored = () => data.countRows('incoming_mails');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderMail } from '../../emails/render.tsx';
-import { readListsState } from '../../platform/database/counts.ts';
+import { getListsState } from '../../platform/database/counts.ts';
 import { collectorOf } from '../../testing/collector.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { startImapServer, type TestImapServer } from '../../testing/imap-server.ts';
@@ -36,7 +36,7 @@ afterEach(async () => {
 /** What these tests leave behind. */
 const written = [
   ...(['bookings', 'outbox', 'incoming_mails', 'incoming_boxes', 'reply_files', 'follow_ups'] as const),
-  ...(['idempotency_keys', 'addresses'] as const),
+  ...(['idempotency_keys', 'mailboxes'] as const),
 ];
 
 const book = (visitor = ana): Promise<SentLead> => sendLead(server, 'bookings', visitor);
@@ -135,13 +135,44 @@ async function move({ manageUrl }: SentLead, at?: string): Promise<string> {
 }
 
 describe('the answer of a calendar', () => {
+  it('counts where Exchange gives back our event within an id of its own, in a calendar that names no method', async () => {
+    const { id } = await book();
+    const asked = await invitation();
+    const carried = Buffer.from(`vCal-Uid\x01\0\0\0${asked.uid}\0`).toString('hex');
+    const uid = `040000008200E00074C5B7101A82E008${'0'.repeat(40)}${(carried.length / 2).toString(16).padStart(2, '0')}000000${carried}`;
+    deliver({ ...asked, uid: uid.toUpperCase(), status: 'DECLINED', method: '' });
+    expect(await collect()).toBe(1);
+    expect(await attendance(id)).toMatchObject({ answer: 'declined' });
+    expect(await today()).toHaveLength(1);
+  });
+
+  it('in the form that Outlook alone reads waits with its meeting, and what was left is named', async () => {
+    const { id } = await book();
+    const { uid } = await invitation();
+    const bytes = Buffer.from(`\x78\x9f\x3e\x22IPM.Schedule.Meeting.Resp.Neg\0vCal-Uid\x01\0\0\0${uid}\0`, 'latin1');
+    const mail = [
+      ...[`From: "Ana" <${ana.email}>`, 'To: agency@agency.example', 'Subject: Declined: Meeting', 'MIME-Version: 1.0'],
+      ...[`Message-ID: <${randomUUID()}@mail.example>`, 'Content-Type: multipart/mixed; boundary="part"', ''],
+      ...['--part', 'Content-Type: text/plain; charset=utf-8', '', ''],
+      ...['--part', 'Content-Type: application/ms-tnef; name="winmail.dat"', 'Content-Transfer-Encoding: base64'],
+      ...['Content-Disposition: attachment; filename="winmail.dat"', '', bytes.toString('base64'), '--part--', ''],
+    ];
+    imap.deliver(mail.join('\n'), server.clock.now());
+    expect(await collect()).toBe(1);
+    expect(await attendance(id)).toBeUndefined();
+    expect(await timeline()).toMatchObject([
+      { list: 'bookings', leadId: id, subject: 'Declined: Meeting', files: [{ id: null, name: 'winmail.dat' }] },
+    ]);
+    expect(await today()).toMatchObject([{ id }]);
+  });
+
   it.each([
     ['ACCEPTED', 'accepted'],
     ['TENTATIVE', 'tentative'],
   ])('that %s stands on the meeting and the timeline, and waits nowhere', async (status, answer) => {
     const { id } = await book();
     const asked = await invitation();
-    const before = (await readListsState(server.database)).versions.bookings;
+    const before = (await getListsState(server.database)).versions.bookings;
     deliver({ ...asked, status, comment: 'See you' }, { text: 'Ana has answered.' });
     expect(await collect()).toBe(1);
     const expected = { answer, comment: 'See you', proposedStart: null, proposedEnd: null };
@@ -152,7 +183,7 @@ describe('the answer of a calendar', () => {
       { list: 'bookings', leadId: id, files: [], meeting: { ...expected, isOutdated: false } },
     ]);
     expect(await today()).toEqual([]);
-    expect((await readListsState(server.database)).versions.bookings).toBeGreaterThan(before ?? 0);
+    expect((await getListsState(server.database)).versions.bookings).toBeGreaterThan(before ?? 0);
   });
 
   it.each([
@@ -179,7 +210,7 @@ describe('the answer of a calendar', () => {
     expect(await today()).toMatchObject([{ meetingAnswer: 'counter', text: 'Rather then?' }]);
   });
 
-  it('is taken back by a later one: what waited waits no longer', async () => {
+  it('is replaced by a later one: what waited waits no longer', async () => {
     const { id } = await book();
     const asked = await invitation();
     deliver({ ...asked, status: 'DECLINED' });
@@ -192,7 +223,7 @@ describe('the answer of a calendar', () => {
     expect(await timeline()).toHaveLength(2);
   });
 
-  it('is taken back by a later one, which leaves waiting what came before it', async () => {
+  it('is replaced by a later one, which leaves waiting what came before it', async () => {
     await book();
     const asked = await invitation();
     deliver({ ...asked, status: 'DECLINED' }, { from: 'assistant@example.com', text: 'May two of us come?' });
@@ -204,7 +235,7 @@ describe('the answer of a calendar', () => {
     expect(await today()).toHaveLength(1);
   });
 
-  it('shows in Today the words of its mail where it has no comment', async () => {
+  it('shows in Today the text of its mail where it has no comment', async () => {
     await book();
     deliver({ ...(await invitation()), status: 'DECLINED' }, { text: 'I am ill' });
     await collect();
@@ -311,7 +342,7 @@ describe('somebody else’s answer', () => {
     expect(waiting.meetingAnswer).toBeUndefined();
   });
 
-  it('to an event that is none of ours is left in the mailbox, and none of its words are read', async () => {
+  it('to an event that is none of ours is left in the mailbox, and none of its text is read', async () => {
     const { id } = await book();
     const asked = await invitation();
     deliver({ ...asked, uid: `${randomUUID()}@agency.example` });

@@ -1,10 +1,10 @@
-import type { StoredAnswer } from '../../platform/attendance.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
-import { idBeforeAt } from '../../platform/ids.ts';
+import { leadingId } from '../../platform/ids.ts';
 import type { CalendarAnswer } from '../../platform/imap/calendar-answers.ts';
-import { isSameAddress } from '../../platform/mail/mailbox.ts';
-import { finishWaiting, readMeeting, readWaiting, touchMeeting } from './queries.ts';
+import { isSameEmail } from '../../platform/mail/mailbox.ts';
+import type { StoredAnswer } from '../../records/attendance.ts';
+import { findMeetingRow, findWaiting, finishWaiting, touchMeeting } from './queries.ts';
 
 /** The meeting that a mail has a calendar about. */
 export type FoundMeeting = {
@@ -28,11 +28,11 @@ export async function findMeeting(
   let known: FoundMeeting | undefined;
   for (const { uid, attendees, ...rest } of answers) {
     // The UIDs of our events begin with the id of their booking (`emails/calendar.ts`), which nobody can guess.
-    const bookingId = idBeforeAt(uid);
-    const meeting = bookingId === undefined ? undefined : await readMeeting(queries, bookingId);
+    const bookingId = leadingId(uid);
+    const meeting = bookingId === undefined ? undefined : await findMeetingRow(queries, bookingId);
     if (!meeting) continue;
-    const visitor = attendees.find(({ email }) => isSameAddress(email, meeting.email));
-    if (visitor && isSameAddress(sender, meeting.email)) {
+    const visitor = attendees.find(({ email }) => isSameEmail(email, meeting.email));
+    if (visitor && isSameEmail(sender, meeting.email)) {
       return { bookingId: meeting.id, given: { ...rest, answer: visitor.answer } };
     }
     known ??= { bookingId: meeting.id, given: undefined };
@@ -54,7 +54,7 @@ export async function judgeAnswer(
   { answer, sequence, stampedAt, start, end, comment }: GivenAnswer,
   { last, receivedAt }: { readonly last: StoredAnswer | undefined; readonly receivedAt: number },
 ): Promise<StoredAnswer> {
-  const meeting = await readMeeting(queries, bookingId);
+  const meeting = await findMeetingRow(queries, bookingId);
   const isCounter = answer === 'counter';
   const stamped = stampedAt === null ? Number.NaN : Date.parse(stampedAt);
   const given = {
@@ -72,12 +72,12 @@ export async function judgeAnswer(
   };
 }
 
-type Meeting = Pick<Schema['bookings'], 'slot' | 'state' | 'sequence'>;
+type Meeting = Pick<Schema['bookings'], 'starts_at' | 'state' | 'sequence'>;
 
 /** Whether an answer is about a meeting at the time it has: an earlier invitation may have been to the same. */
 function isAbout(meeting: Meeting, { sequence }: Pick<StoredAnswer, 'sequence'>, start: string | null): boolean {
   if (meeting.state !== 'active') return false;
-  return start === null ? sequence === meeting.sequence : start === meeting.slot;
+  return start === null ? sequence === meeting.sequence : start === meeting.starts_at;
 }
 
 function isOlder(one: Omit<StoredAnswer, 'isOutdated'>, last: StoredAnswer | undefined): boolean {
@@ -90,10 +90,10 @@ export const asksTheAgency = ({ answer, isOutdated }: StoredAnswer): boolean =>
   !isOutdated && (answer === 'declined' || answer === 'counter');
 
 /**
- * Has everybody who watches see an answer that holds. Whoever accepts takes back what they had answered before: it waits no
+ * Has everybody who watches see an answer that holds. An acceptance replaces what they had answered before: it waits no
  * longer, where nothing else came with it.
  */
-export async function noteAnswer(
+export async function recordAnswer(
   queries: Queries,
   bookingId: string,
   given: StoredAnswer,
@@ -103,7 +103,7 @@ export async function noteAnswer(
   if (given.isOutdated) return;
   await touchMeeting(queries, bookingId);
   if (asksTheAgency(given) || !before) return;
-  const waiting = await readWaiting(queries, bookingId);
+  const waiting = await findWaiting(queries, bookingId);
   if (waiting?.id !== before.mailId || waiting.created_at !== before.at) return;
   await finishWaiting(queries, bookingId, { at, seen: before.mailId });
 }

@@ -1,9 +1,9 @@
 import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
-import type { StoredAnswer } from '../../platform/attendance.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { splitQuoted } from '../../platform/imap/quoted.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readFilesOf } from './queries.ts';
+import type { StoredAnswer } from '../../records/attendance.ts';
+import { findFilesOf } from './queries.ts';
 
 /** What is stored of a mail besides its columns; `files` are those that are left in the mailbox. */
 export type StoredContent = {
@@ -15,6 +15,8 @@ export type StoredContent = {
   readonly meeting?: StoredAnswer;
   /** The address at which a mail of ours did not arrive, and what its server said. */
   readonly undelivered?: { readonly recipient: string; readonly reason: string };
+  /** The mailing list or the newsletter that it came through; its name may be empty. */
+  readonly mailingList?: { readonly name: string };
 };
 
 /** Mails as an admin sees them: what earlier versions have stored of them may hold tokens of our own links. */
@@ -23,9 +25,9 @@ export async function presentIncoming(
   rows: readonly Schema['incoming_mails'][],
 ): Promise<IncomingMail[]> {
   const ids = rows.map(({ id }) => id);
-  const kept = Map.groupBy(await readFilesOf(queries, ids), ({ reply_id }) => reply_id);
+  const kept = Map.groupBy(await findFilesOf(queries, ids), ({ reply_id }) => reply_id);
   return rows.map((row) => {
-    const { subject, text, isCut, files, meeting, undelivered } = JSON.parse(row.content) as StoredContent;
+    const { subject, text, isCut, files, meeting, undelivered, mailingList } = JSON.parse(row.content) as StoredContent;
     const taken = (kept.get(row.id) ?? []).map(({ id, name, bytes }) => ({
       id,
       name: withoutTokens(name),
@@ -40,6 +42,7 @@ export async function presentIncoming(
       receivedAt: row.written_at,
       ...(meeting && { meeting: replyOf(meeting) }),
       ...(undelivered && { undelivered }),
+      ...(mailingList && { mailingList }),
     };
   });
 }

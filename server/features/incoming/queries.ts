@@ -10,7 +10,7 @@ type Box = Schema['incoming_boxes'];
 type IncomingRow = Schema['incoming_mails'];
 
 /** How far a mailbox has been read; undefined before the first time. */
-export function readBox(queries: Queries, id: string): Promise<Box | undefined> {
+export function findBox(queries: Queries, id: string): Promise<Box | undefined> {
   return queries.selectFrom('incoming_boxes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -103,12 +103,12 @@ export function lockLead(
   return lockingRows(database, rows).executeTakeFirst();
 }
 
-/** A meeting, as far as an answer to its invitation is compared with it. */
-export function readMeeting(
+/** A meeting, as far as a reply to its invitation is compared with it. */
+export function findMeetingRow(
   queries: Queries,
   id: string,
-): Promise<Pick<Schema['bookings'], 'id' | 'email' | 'slot' | 'state' | 'sequence'> | undefined> {
-  const rows = queries.selectFrom('bookings').select(['id', 'email', 'slot', 'state', 'sequence']);
+): Promise<Pick<Schema['bookings'], 'id' | 'email' | 'starts_at' | 'state' | 'sequence'> | undefined> {
+  const rows = queries.selectFrom('bookings').select(['id', 'email', 'starts_at', 'state', 'sequence']);
   return rows.where('id', '=', id).executeTakeFirst();
 }
 
@@ -133,7 +133,7 @@ export async function insertIncoming(queries: Queries, row: IncomingRow): Promis
 }
 
 /** The mail that is stored under a Message-ID. */
-export function readByMessageId(queries: Queries, messageId: string): Promise<IncomingRow | undefined> {
+export function findByMessageId(queries: Queries, messageId: string): Promise<IncomingRow | undefined> {
   return queries.selectFrom('incoming_mails').selectAll().where('message_id', '=', messageId).executeTakeFirst();
 }
 
@@ -166,14 +166,14 @@ export async function measureIncomingFiles(queries: Queries, leadId?: string): P
   return Number((await measured.executeTakeFirstOrThrow()).bytes ?? 0);
 }
 
-/** The follow-up that says that an answer about a lead waits. */
-export function readWaiting(queries: Queries, leadId: string): Promise<Schema['follow_ups'] | undefined> {
+/** The follow-up that says that a reply about a lead waits. */
+export function findWaiting(queries: Queries, leadId: string): Promise<Schema['follow_ups'] | undefined> {
   const rows = queries.selectFrom('follow_ups').selectAll().where('record_id', '=', leadId);
   return rows.where('kind', '=', 'incoming').executeTakeFirst();
 }
 
 /** A lead about which a mail came back; `id` is the lead's. */
-type WaitingAnswer = Pick<Schema['follow_ups'], 'list' | 'email' | 'owner_id'> & {
+type WaitingIncoming = Pick<Schema['follow_ups'], 'list' | 'email' | 'owner_id'> & {
   readonly id: string;
   readonly name: string;
   /** When the first of its mails came that nobody has dealt with. */
@@ -183,10 +183,10 @@ type WaitingAnswer = Pick<Schema['follow_ups'], 'list' | 'email' | 'owner_id'> &
 };
 
 /** The leads about which a mail came back that nobody has dealt with, the oldest first; each with the newest of its mails. */
-export function readWaitingAnswers(
+export function findWaitingIncoming(
   queries: Queries,
   { today, atMost }: { readonly today: string; readonly atMost: number },
-): Promise<WaitingAnswer[]> {
+): Promise<WaitingIncoming[]> {
   const name = sql<string>`coalesce(${sql.join(
     [...leadLists, 'accounts'].map((of) => sql`(select name from ${sql.table(of)} where id = follow_ups.record_id)`),
   )}, follow_ups.email)`;
@@ -229,7 +229,7 @@ export async function waitAgain(queries: Queries, leadId: string, at: string): P
 }
 
 /** When a reply was written (in ms since 1970), and by whom, where they may still log in: they are to read what came back. */
-export async function readAnswered(
+export async function findRepliedToRows(
   queries: Queries,
   replyId: string | null,
 ): Promise<{ readonly at: number; readonly author: string | null } | undefined> {
@@ -247,23 +247,23 @@ export async function readAnswered(
 }
 
 /** The last mails that came back from the person of a lead with an address, newest first. */
-export function readNewestIncoming(queries: Queries, email: string, limit: number): Promise<IncomingRow[]> {
+export function findNewestIncomingRows(queries: Queries, email: string, limit: number): Promise<IncomingRow[]> {
   const rows = queries.selectFrom('incoming_mails').selectAll().where('email', '=', email);
   return rows.orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** All of them, oldest first. */
-export function readIncomingFrom(queries: Queries, email: string): Promise<IncomingRow[]> {
+export function findIncomingRowsFrom(queries: Queries, email: string): Promise<IncomingRow[]> {
   return queries.selectFrom('incoming_mails').selectAll().where('email', '=', email).orderBy('id').execute();
 }
 
 /** What came back about a lead, oldest first. */
-export function readIncomingAbout(queries: Queries, leadId: string): Promise<IncomingRow[]> {
+export function findIncomingRowsAbout(queries: Queries, leadId: string): Promise<IncomingRow[]> {
   return queries.selectFrom('incoming_mails').selectAll().where('lead_id', '=', leadId).orderBy('id').execute();
 }
 
 /** The files that came with some mails, in the order of these mails' contents. */
-export async function readFilesOf(queries: Queries, mailIds: readonly string[]): Promise<Schema['reply_files'][]> {
+export async function findFilesOf(queries: Queries, mailIds: readonly string[]): Promise<Schema['reply_files'][]> {
   if (mailIds.length === 0) return [];
   const files = queries.selectFrom('reply_files').selectAll().where('reply_id', 'in', mailIds);
   return files.orderBy('id').execute();

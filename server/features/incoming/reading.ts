@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryReport } from '../../platform/imap/delivery-report.ts';
+import { MailParser } from '../../platform/imap/mail-parser.ts';
 import type { Mailbox, NamedFiles } from '../../platform/imap/mailbox.ts';
-import { type Envelope, type MailWords, storableName } from '../../platform/imap/read-mail.ts';
-import { WordReader } from '../../platform/imap/word-reader.ts';
+import { isListOf } from '../../platform/imap/mailing-list.ts';
+import { type Envelope, type MailBody, storableName } from '../../platform/imap/read-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeFiles } from './attachments.ts';
 import { type FoundMeeting, findMeeting } from './meeting-answers.ts';
@@ -10,7 +11,7 @@ import type { Conversation } from './queries.ts';
 import { findConversation, isFlooded, isFromOutside, isStored, type ReadMail } from './service.ts';
 import { findUndelivered } from './undelivered.ts';
 
-/** Ten megabytes of files as a mail carries them, and their words; of a larger mail, only the beginning is read. */
+/** Ten megabytes of files as a mail carries them, and its text; of a larger mail, only the beginning is read. */
 const maxSourceBytes = 15 * 1024 * 1024;
 const beginningBytes = 512 * 1024;
 
@@ -20,7 +21,7 @@ const maxUnknownBytes = 2 * 1024 * 1024;
 /** A mail at which the server has failed so often in a row, within about an hour, is left in the mailbox. */
 const maxAttempts = 6;
 
-const unread = 'the words of a mail could not be read';
+const unread = 'the text of a mail could not be read';
 
 type ReaderParts = {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'files' | 'links'>;
@@ -31,7 +32,7 @@ type ReaderParts = {
 export class MailReader {
   readonly #parts: ReaderParts;
   readonly #own: ReadonlySet<string>;
-  readonly #words = new WordReader();
+  readonly #parser = new MailParser();
   /** The mail at which the server failed last, at which part of it, and how often. */
   #stuck: { readonly uid: number; readonly at: 'head' | 'source'; readonly times: number } = {
     uid: 0,
@@ -39,7 +40,7 @@ export class MailReader {
     times: 0,
   };
 
-  /** @param own the agency's own addresses, in lower case, whose mails are no answers */
+  /** @param own the agency's own addresses, in lower case, whose mails are no replies */
   constructor(parts: ReaderParts, own: ReadonlySet<string>) {
     this.#parts = parts;
     this.#own = own;
@@ -53,10 +54,10 @@ export class MailReader {
     const { platform, log } = this.#parts;
     // Undefined too once somebody has deleted it.
     const head = await this.#ask(uid, 'head', () => mailbox.head(uid));
-    const envelope = head && (await this.#ask(uid, 'head', () => this.#words.readHead(head.headers)));
+    const envelope = head && (await this.#ask(uid, 'head', () => this.#parser.readHead(head.headers)));
     if (!head || !envelope) return undefined;
     const { queries } = platform.database;
-    const named = await findConversation(queries, envelope, this.#own);
+    const named = await findConversation(queries, envelope, { own: this.#own, now: platform.clock.now() });
     // Calendars answer an event, and need not name the mail that brought it.
     const isWorthReading = async () =>
       (await isFromOutside(queries, envelope, this.#own)) &&
@@ -71,32 +72,35 @@ export class MailReader {
     const source = await this.#ask(uid, 'source', () => mailbox.source(uid, isWhole ? maxSourceBytes : beginningBytes));
     // Whose it is and what about is known: that it stands in the mailbox is told all the same.
     if (!source && !isGivenUp) return undefined;
-    const words =
+    const body =
       source &&
-      (await this.#words.readWords(source).catch((error: unknown) => void log.warn({ err: error, uid }, unread)));
+      (await this.#parser.readBody(source).catch((error: unknown) => void log.warn({ err: error, uid }, unread)));
     // A person's answer repeats our mail, with the links that act for that person.
     const { withoutTokens } = platform.links;
-    const answers = (words?.answers ?? []).map((each) => ({ ...each, comment: withoutTokens(each.comment) }));
-    const meeting = words && (await findMeeting(queries, answers, envelope.sender));
-    const reported = words?.report && (await this.#findReported(words.report, envelope));
+    const answers = (body?.answers ?? []).map((each) => ({ ...each, comment: withoutTokens(each.comment) }));
+    const meeting = body && (await findMeeting(queries, answers, envelope.sender));
+    const reported = body?.report && (await this.#findReported(body.report, envelope));
     const undelivered = reported?.undelivered;
     const conversation = conversationOf(named ?? reported?.conversation, meeting);
     if (!conversation && !undelivered) return undefined;
     if (conversation && !named && (await this.#isTooMuch(conversation))) return undefined;
     const given = meeting?.given;
     const files =
-      words && isWhole && conversation
+      body && isWhole && conversation
         ? await takeFiles(
             platform,
-            given ? words.files.filter(({ isAnswer }) => !isAnswer) : words.files,
+            given ? body.files.filter(({ isAnswer }) => !isAnswer) : body.files,
             conversation.leadId,
           )
-        : { taken: [], left: nameable((await mailbox.parts(uid)).files, words?.files, withoutTokens) };
+        : { taken: [], left: nameable((await mailbox.parts(uid)).files, body?.files, withoutTokens) };
+    const { mailingList } = envelope;
     const content = {
       subject: withoutTokens(envelope.subject),
-      text: withoutTokens(words?.text ?? ''),
-      isCut: !words || words.isCut || !isWhole,
+      text: withoutTokens(body?.text ?? ''),
+      isCut: !body || body.isCut || !isWhole,
       files: files.left,
+      ...(mailingList &&
+        !isListOf(mailingList, this.#own) && { mailingList: { name: withoutTokens(mailingList.name) } }),
       ...(undelivered && { undelivered: { recipient: undelivered.recipient, reason: undelivered.reason } }),
     };
     const at = receivedAt ?? platform.clock.now();
@@ -105,11 +109,14 @@ export class MailReader {
 
   /** What a report is about: the mail that did not arrive, and what that one was about. */
   async #findReported(report: DeliveryReport, envelope: Envelope) {
-    const { database, links } = this.#parts.platform;
+    const { database, links, clock } = this.#parts.platform;
     const found = await findUndelivered(database.queries, report);
     const undelivered = found && { ...found, reason: links.withoutTokens(found.reason) };
-    const carried = { ...envelope, answers: report.messageIds, tags: [] };
-    return { undelivered, conversation: await findConversation(database.queries, carried, this.#own) };
+    const carried = { ...envelope, inReplyTo: report.messageIds, tags: [] };
+    return {
+      undelivered,
+      conversation: await findConversation(database.queries, carried, { own: this.#own, now: clock.now() }),
+    };
   }
 
   async #isTooMuch({ leadId }: Conversation): Promise<boolean> {
@@ -140,17 +147,17 @@ export class MailReader {
 
   /** Stops what it has running; it must not be reading. */
   close(): void {
-    this.#words.close();
+    this.#parser.close();
   }
 }
 
 /** The files of a mail that is too large to be read, by what the server says of them, else by what is read of it. */
-const nameable = (listed: NamedFiles, read: MailWords['files'] | undefined, withoutTokens: (text: string) => string) =>
+const nameable = (listed: NamedFiles, read: MailBody['files'] | undefined, withoutTokens: (text: string) => string) =>
   (listed.length > 0 ? listed : (read ?? []).map(({ name, content }) => ({ name, bytes: content.length }))).map(
     ({ name, bytes }) => ({ name: storableName(withoutTokens(name)), bytes }),
   );
 
-/** An answer belongs to its meeting; any other mail to what it answers, and else to the meeting it has a calendar about. */
+/** A reply belongs to its meeting; any other mail to what it answers, and else to the meeting it has a calendar about. */
 function conversationOf(
   answered: Conversation | undefined,
   meeting: FoundMeeting | undefined,

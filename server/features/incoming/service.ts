@@ -1,54 +1,59 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
-import { readValidAnswers } from '../../platform/attendance.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
-import { waitForTurn } from '../../platform/database/row-locks.ts';
+import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Envelope } from '../../platform/imap/read-mail.ts';
+import { domainOf } from '../../platform/mail/message-id.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findValidAnswers } from '../../records/attendance.ts';
 import { findAccount } from '../accounts/queries.ts';
-import { readTimeZone } from '../schedule/offer.ts';
+import { getTimeZone } from '../schedule/offer.ts';
 import type { TakenFiles } from './attachments.ts';
-import { findAnswered, openDossier } from './conversation-queries.ts';
-import { asksTheAgency, type FoundMeeting, judgeAnswer, noteAnswer } from './meeting-answers.ts';
+import { findBySender, findRepliedTo, openDossier } from './conversation-queries.ts';
+import { asksTheAgency, type FoundMeeting, judgeAnswer, recordAnswer } from './meeting-answers.ts';
 import { presentIncoming, type StoredContent } from './presenter.ts';
 import {
   type Conversation,
   countIncomingSince,
+  findByMessageId,
   findEarlier,
+  findIncomingRowsAbout,
+  findIncomingRowsFrom,
+  findNewestIncomingRows,
+  findRepliedToRows,
   findReply,
+  findWaiting,
   insertFiles,
   insertIncoming,
   lockLead,
-  readAnswered,
-  readByMessageId,
-  readIncomingAbout,
-  readIncomingFrom,
-  readNewestIncoming,
-  readWaiting,
   replaceWaiting,
 } from './queries.ts';
 import type { Undelivered } from './undelivered.ts';
-import { mailIdsIn, noteUndelivered } from './undelivered-queries.ts';
+import { mailIdsIn, recordUndelivered } from './undelivered-queries.ts';
 
 /**
- * Tells what a mail is about: by the tag it was sent to, else by the nearest mail it answers. Who it says it comes from
- * decides nothing, since anybody can write any address there.
- * @param own the agency's own addresses, in lower case, whose mails are no answers
+ * Tells what a mail is about: by the tag it was sent to, else by the nearest mail it replies to. Who it says it comes from
+ * decides only where that mail is forgotten by now, since anybody can write any address there.
+ * @param own the agency's own addresses, in lower case, whose mails are no replies
+ * @param now milliseconds since 1970
  * @returns undefined for what is none of ours
  */
 export async function findConversation(
   queries: Queries,
   envelope: Envelope,
-  own: ReadonlySet<string>,
+  { own, now }: { readonly own: ReadonlySet<string>; readonly now: number },
 ): Promise<Conversation | undefined> {
-  const { messageId, answers, tags } = envelope;
-  const messageIds = answers.filter((id) => id !== messageId);
+  const { messageId, inReplyTo, tags, sender } = envelope;
+  const messageIds = inReplyTo.filter((id) => id !== messageId);
+  const domains = new Set([...own].map(domainOf));
+  const ofOurs = mailIdsIn(messageIds.filter((id) => domains.has(domainOf(id.toLowerCase()))));
   const found =
     (await findReply(queries, { ids: tags, messageIds })) ??
     (await findEarlier(queries, messageIds)) ??
-    (await findAnswered(queries, [...tags, ...mailIdsIn(messageIds)]));
+    (await findRepliedTo(queries, [...tags, ...mailIdsIn(messageIds)])) ??
+    (await findBySender(queries, [...tags, ...ofOurs], { sender, now }));
   return found && (await isFromOutside(queries, envelope, own)) ? found : undefined;
 }
 
@@ -68,7 +73,7 @@ export async function isStored(
   queries: Queries,
   { receivedAt, ...mail }: SeenMail & { readonly receivedAt: number | undefined },
 ): Promise<boolean> {
-  const stored = await readByMessageId(queries, mail.envelope.messageId);
+  const stored = await findByMessageId(queries, mail.envelope.messageId);
   return stored?.written_at === toInstant(receivedAt ?? 0) && isOfSame(stored, mail);
 }
 
@@ -79,7 +84,7 @@ export async function isStored(
  */
 async function idToStore(queries: Queries, mail: ReadMail): Promise<string | undefined> {
   const { envelope, conversation, content } = mail;
-  const stored = await readByMessageId(queries, envelope.messageId);
+  const stored = await findByMessageId(queries, envelope.messageId);
   if (!stored) return envelope.messageId;
   const { subject, text } = JSON.parse(stored.content) as StoredContent;
   if (isOfSame(stored, mail) && subject === content.subject && text === content.text) return undefined;
@@ -121,8 +126,9 @@ export type ReadMail = {
 };
 
 /**
- * Stores a mail with its files, and has Today show that an answer waits, unless a program wrote it that does not tell of a
- * mail of ours which did not arrive, or it accepts an invitation. Nothing is ever sent because of it, so that two programs cannot go on answering each other.
+ * Stores a mail with its files, and has Today show that a reply waits, unless it came through a mailing list, a program
+ * wrote it that does not tell of a mail of ours which did not arrive, or it accepts an invitation. Nothing is
+ * ever sent because of it, so that two programs cannot go on answering each other.
  * @returns false where its lead is gone, or it is stored already
  */
 export async function storeIncoming(
@@ -131,7 +137,7 @@ export async function storeIncoming(
   mail: ReadMail,
 ): Promise<boolean> {
   const { envelope, conversation, content, files, given, undelivered, receivedAt } = mail;
-  const isNoted = undelivered !== undefined && (await noteUndelivered(queries, undelivered, undelivered.reason));
+  const isNoted = undelivered !== undefined && (await recordUndelivered(queries, undelivered, undelivered.reason));
   if (!conversation) return isNoted;
   const { list, replyId } = conversation;
   const now = clock.now();
@@ -142,17 +148,18 @@ export async function storeIncoming(
   const messageId = await idToStore(queries, mail);
   if (messageId === undefined) return isNoted;
   const [id, at] = [newId(now), toInstant(now)];
-  const answered = await readAnswered(queries, replyId);
-  // The mail server's clock may be behind, and counts whole seconds: no answer stands before what it answers.
+  const answered = await findRepliedToRows(queries, replyId);
+  // The mail server's clock may be behind, and counts whole seconds: no reply stands before what it answers.
   const received = toInstant(Math.min(Math.max(receivedAt, answered?.at ?? 0), now));
-  const before = given && (await readValidAnswers(queries, [leadId])).get(leadId);
+  const before = given && (await findValidAnswers(queries, [leadId])).get(leadId);
   const meeting = given && (await judgeAnswer(queries, leadId, given, { last: before?.given, receivedAt }));
+  const isByPerson = !envelope.isAutomatic && !undelivered && !content.mailingList;
   const isNew = await insertIncoming(queries, {
     ...{ id, message_id: messageId, list, lead_id: leadId, reply_id: replyId, email: lead.email },
     ...{
       sender: envelope.sender,
       content: JSON.stringify({ ...content, ...(meeting && { meeting }) }),
-      is_automatic: envelope.isAutomatic || undelivered ? 1 : 0,
+      is_automatic: isByPerson ? 0 : 1,
     },
     ...{ written_at: received, created_at: at },
   });
@@ -161,16 +168,16 @@ export async function storeIncoming(
     queries,
     files.taken.map((file) => ({ ...file, account_id: '', lead_id: leadId, reply_id: id, created_at: at })),
   );
-  if (!meeting && !undelivered && envelope.isAutomatic) return true;
-  await waitForTurn(database, queries, 'follow-ups');
-  if (meeting) await noteAnswer(queries, leadId, meeting, before, at);
+  if (!meeting && !undelivered && !isByPerson) return true;
+  await takeAdvisoryLock(database, queries, 'follow-ups');
+  if (meeting) await recordAnswer(queries, leadId, meeting, before, at);
   if (meeting && !asksTheAgency(meeting)) return true;
-  const earlier = await readWaiting(queries, leadId);
+  const earlier = await findWaiting(queries, leadId);
   const isOpen = earlier !== undefined && earlier.done_at === null;
   const waiting: Schema['follow_ups'] = {
     ...{ id, kind: 'incoming', list, record_id: leadId, email: lead.email, note: '', done_at: null },
     // What was put off is due again.
-    due_on: dateIn(await readTimeZone(queries), now).toString(),
+    due_on: dateIn(await getTimeZone(queries), now).toString(),
     owner_id: isOpen ? earlier.owner_id : (answered?.author ?? null),
     // The person has been waiting since the first of them.
     created_at: isOpen ? earlier.created_at : received,
@@ -187,7 +194,7 @@ export async function findNewestIncoming(
   email: string,
   limit: number,
 ): Promise<IncomingMail[]> {
-  return presentIncoming(platform, await readNewestIncoming(platform.database.queries, email, limit));
+  return presentIncoming(platform, await findNewestIncomingRows(platform.database.queries, email, limit));
 }
 
 /** All of them, oldest first. */
@@ -195,7 +202,7 @@ export async function findIncomingFrom(
   platform: Pick<Platform, 'database' | 'links'>,
   email: string,
 ): Promise<IncomingMail[]> {
-  return presentIncoming(platform, await readIncomingFrom(platform.database.queries, email));
+  return presentIncoming(platform, await findIncomingRowsFrom(platform.database.queries, email));
 }
 
 /** What came back about a lead, oldest first, and the Message-ID of the last. */
@@ -203,6 +210,6 @@ export async function findIncomingAbout(
   platform: Pick<Platform, 'database' | 'links'>,
   leadId: string,
 ): Promise<{ readonly mails: IncomingMail[]; readonly last: Schema['incoming_mails'] | undefined }> {
-  const rows = await readIncomingAbout(platform.database.queries, leadId);
+  const rows = await findIncomingRowsAbout(platform.database.queries, leadId);
   return { mails: await presentIncoming(platform, rows), last: rows.at(-1) };
 }

@@ -1,15 +1,15 @@
 import type { Queries } from '../../platform/database/schema.ts';
-import { idBeforeAt } from '../../platform/ids.ts';
+import { leadingId } from '../../platform/ids.ts';
 
-/** The ids of the mails that have some Message-IDs, of those that are ours: these begin with it (`messageIdOf`). */
+/** The ids of the mails that have some Message-IDs, of those that are ours: these begin with it (`platform/mail/message-id.ts`). */
 export const mailIdsIn = (messageIds: readonly string[]): string[] =>
-  messageIds.flatMap((messageId) => idBeforeAt(messageId)?.toLowerCase() ?? []);
+  messageIds.flatMap((messageId) => leadingId(messageId)?.toLowerCase() ?? []);
 
 /** A mail that was sent; `replyId` where it carried a reply. */
 type SentMail = { readonly mailId: string; readonly replyId: string | null; readonly recipient: string };
 
 /** The mails with some Message-IDs that have left; of a reply that was sent again under the same one, the last. */
-export async function readReported(queries: Queries, messageIds: readonly string[]): Promise<SentMail[]> {
+export async function findReported(queries: Queries, messageIds: readonly string[]): Promise<SentMail[]> {
   if (messageIds.length === 0) return [];
   const replies = await queries.selectFrom('replies').select('id').where('message_id', 'in', messageIds).execute();
   const replyIds = replies.map(({ id }) => id);
@@ -28,10 +28,10 @@ export async function readReported(queries: Queries, messageIds: readonly string
 }
 
 /**
- * Notes that a mail did not arrive, with the reply that it carried, unless that is noted or it has been sent again since.
+ * Records that a mail did not arrive, with the reply that it carried, unless that is noted or it has been sent again since.
  * @returns whether it did
  */
-export async function noteUndelivered(
+export async function recordUndelivered(
   queries: Queries,
   { mailId, replyId }: Pick<SentMail, 'mailId' | 'replyId'>,
   reason: string,

@@ -35,7 +35,7 @@ afterEach(async () => {
 /** What these tests leave behind. */
 const written = [
   ...(['quotes', 'contacts', 'outbox', 'replies', 'incoming_mails', 'incoming_boxes', 'follow_ups'] as const),
-  ...(['addresses', 'idempotency_keys'] as const),
+  ...(['mailboxes', 'idempotency_keys'] as const),
 ];
 
 function collect(): Promise<number> {
@@ -45,7 +45,7 @@ function collect(): Promise<number> {
 
 type Report = Partial<Record<'recipient' | 'original' | 'action' | 'status' | 'reason' | 'carried' | 'more', string>>;
 
-/** A report as Postfix writes it, which names no mail that it answers. */
+/** A report as Postfix writes it, which names no mail it replies to. */
 function deliver(messageId: string, { recipient = ana.email, action = 'failed', ...rest }: Report = {}): void {
   const { original, status = '5.1.1', reason = '550 5.1.1 User unknown', carried = 'text/rfc822-headers', more } = rest;
   imap.deliver(
@@ -101,7 +101,7 @@ describe('a reply that did not arrive', () => {
     expect(await failedMails()).toMatchObject([{ recipient: ana.email, lastError: '550 5.1.1 User unknown' }]);
   });
 
-  it('says so where the report names the mail that it answers, as Gmail does', async () => {
+  it('says so where the report names the mail it replies to, as Gmail does', async () => {
     const { id, messageId } = await reply();
     deliver(messageId, { more: `In-Reply-To: <${messageId}>\nReferences: <${messageId}>` });
     expect(await collect()).toBe(1);

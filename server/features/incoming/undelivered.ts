@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/schema.ts';
 import type { DeliveryReport } from '../../platform/imap/delivery-report.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
-import { readReported } from './undelivered-queries.ts';
+import { findReported } from './undelivered-queries.ts';
 
 /** A mail of ours that did not arrive. */
 export type Undelivered = {
@@ -28,9 +28,9 @@ export async function findUndelivered(
   const failed = deliveries.filter(({ hasFailed }) => hasFailed);
   const known = messageIds.slice(0, maxReported);
   if (failed.length === 0 || known.length === 0) return undefined;
-  for (const mail of await readReported(queries, known)) {
+  for (const mail of await findReported(queries, known)) {
     const mailbox = mailboxOf(mail.recipient);
-    const delivery = failed.find(({ addresses }) => addresses.some((address) => mailboxOf(address) === mailbox));
+    const delivery = failed.find(({ emails }) => emails.some((email) => mailboxOf(email) === mailbox));
     if (delivery) return { ...mail, reason: delivery.reason };
   }
   return undefined;

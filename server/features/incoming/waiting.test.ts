@@ -32,7 +32,7 @@ afterEach(async () => {
 /** What these tests leave behind. */
 const written = [
   ...(['quotes', 'outbox', 'replies', 'incoming_mails', 'incoming_boxes', 'follow_ups'] as const),
-  ...(['idempotency_keys', 'addresses'] as const),
+  ...(['idempotency_keys', 'mailboxes'] as const),
 ];
 
 /** Reads the mailbox once the rest after the last time is over. */
@@ -99,7 +99,7 @@ describe('a person who has written back', () => {
     expect(await today()).toMatchObject([{ text: 'Two', owner: null }]);
   });
 
-  it('waits on when another has had an answer', async () => {
+  it('waits on when another has had a reply', async () => {
     const [ana, bob] = [await answered('Ana'), await answered('Bob')];
     write('Ana', ana.replyId, 'From Ana');
     write('Bob', bob.replyId, 'From Bob');

@@ -39,7 +39,7 @@ describe('whoever is invited', () => {
   it('has shown that the address is theirs', async () => {
     expect((await accept(await invite())).status).toBe(200);
     const own = await server.call('GET', '/account', { token: await server.logIn('admin', email) });
-    expect(own.json.data).toMatchObject({ email, emailProvenAt: expect.any(String), language: 'fr' });
+    expect(own.json.data).toMatchObject({ email, emailConfirmedAt: expect.any(String), language: 'fr' });
   });
 
   it('may be a client as well', async () => {

@@ -72,8 +72,8 @@ describe('an invitation', () => {
   it('works once, whoever tries at the same time', async () => {
     await invite();
     const token = await newestToken();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
   it(`works for ${retention.invitationDays} days`, async () => {

@@ -4,7 +4,7 @@ import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 
 /** All invitations that nobody has accepted, expired ones too, the newest first. */
-export function readInvitations(queries: Queries): Promise<InvitationTable[]> {
+export function findInvitations(queries: Queries): Promise<InvitationTable[]> {
   return queries.selectFrom('invitations').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import type { Invitation, InvitationAcceptance, InvitationRequest } from '@vitrine/contracts/people.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { signingName } from '@vitrine/contracts/signing-name.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { InvitationTable } from '../../platform/database/account-tables.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -13,7 +13,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { refuseWeakPassword } from '../accounts/password-policy.ts';
-import { hashPassword, turnOf } from '../accounts/passwords.ts';
+import { hashPassword, jobOptionsOf } from '../accounts/passwords.ts';
 import { findAccount, insertAccount } from '../accounts/queries.ts';
 import { makeAccountRow } from '../accounts/row.ts';
 import { invitationMails } from './mails.ts';
@@ -21,8 +21,8 @@ import {
   consumeInvitation,
   deleteInvitation,
   findInvitation,
+  findInvitations,
   lockOwner,
-  readInvitations,
   storeInvitation,
 } from './queries.ts';
 
@@ -30,7 +30,7 @@ const lifetimeMs = retention.invitationDays * 24 * 60 * 60_000;
 
 /** The invitations that nobody has accepted yet. */
 export async function listInvitations({ database }: Platform): Promise<Invitation[]> {
-  return (await readInvitations(database.queries)).map(present);
+  return (await findInvitations(database.queries)).map(present);
 }
 
 /** Invites an address to become an admin, with a mail. An earlier invitation of the same address stops working. */
@@ -55,7 +55,7 @@ export function withdraw(platform: Platform, caller: Caller, id: string): Promis
     const withdrawn = await deleteInvitation(queries, id);
     if (!withdrawn) return refuse('NOT_FOUND');
     const { email, role } = withdrawn;
-    await noteInAudit(queries, platform.clock, caller, [
+    await recordInAudit(queries, platform.clock, caller, [
       { action: 'invitationWithdrawn', list: 'people', subjectId: id, subjectName: email, before: role },
     ]);
     return undefined;
@@ -77,14 +77,14 @@ function asOwner<T>(
 }
 
 /** What the page of an invitation shows about it. */
-export async function readReceived({ database, clock }: Platform, token: string) {
+export async function findReceived({ database, clock }: Platform, token: string) {
   const found = await findInvitation(database.queries, hashSecret(token), toInstant(clock.now()));
   return found
     ? { email: found.email, role: found.role, invitedBy: signingName(found.invited_by_name) || agency.name }
     : refuse('INVITATION_INVALID');
 }
 
-/** Makes the account of somebody who was invited. The link proves that the address is theirs. */
+/** Makes the account of somebody who was invited. The link confirms that the address is theirs. */
 export async function accept(
   { database, clock }: Platform,
   { token, name, password }: InvitationAcceptance,
@@ -99,7 +99,7 @@ export async function accept(
   const weakness = await refuseWeakPassword(password, { email: invited.email, name }, 'password', language);
   if (weakness) return weakness;
   // Before the transaction, which would otherwise block the database while hashing.
-  const password_hash = await hashPassword(password, turnOf(ipAddress));
+  const password_hash = await hashPassword(password, jobOptionsOf(ipAddress));
   return database.transaction(async ({ queries }) => {
     const now = clock.now();
     const at = toInstant(now);
@@ -115,10 +115,10 @@ export async function accept(
       language: invitation.language,
       password_hash,
     });
-    const account = { ...row, validated_at: at, email_proven_at: at, admin_role: role };
+    const account = { ...row, validated_at: at, email_confirmed_at: at, admin_role: role };
     if (!(await insertAccount(queries, account))) return refuse('INVITATION_INVALID');
     const actor = { kind: 'admin', accountId: account.id, email, name, ipAddress } as const;
-    await noteInAudit(queries, clock, actor, [
+    await recordInAudit(queries, clock, actor, [
       { action: 'personJoined', list: 'people', subjectId: account.id, subjectName: name, after: role },
     ]);
     return undefined;
@@ -148,7 +148,7 @@ async function send(
     expires_at: toInstant(now + lifetimeMs),
   });
   await outbox.put(transaction, invitationMails(platform, row, token.plain));
-  await noteInAudit(queries, clock, caller, [
+  await recordInAudit(queries, clock, caller, [
     { action: 'personInvited', list: 'people', subjectId: row.id, subjectName: email, after: role },
   ]);
   return present(row);

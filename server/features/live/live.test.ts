@@ -76,9 +76,9 @@ const pollOptions = { timeout: 10_000 };
 const contact = { name: 'Ada', email: 'ada@example.com', message: 'Hello.' };
 const send = () => server.call('POST', '/contact', { body: contact });
 const status = async (headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${url}/api/admin/events`, { headers });
-  await answer.body?.cancel();
-  return answer.status;
+  const response = await fetch(`${url}/api/admin/events`, { headers });
+  await response.body?.cancel();
+  return response.status;
 };
 const watchers = async () => {
   const { json } = await server.call('GET', '/metrics', { token: metricsToken });
@@ -136,11 +136,11 @@ describe('watching the lists', () => {
   });
 
   it('does not accept HEAD, which would watch without a reader', async () => {
-    const answer = await fetch(`${url}/api/admin/events`, {
+    const response = await fetch(`${url}/api/admin/events`, {
       method: 'HEAD',
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(answer.status).toBeGreaterThanOrEqual(404);
+    expect(response.status).toBeGreaterThanOrEqual(404);
     expect(await watchers()).toBe(0);
   });
 

@@ -46,7 +46,7 @@ export class EventStream extends Readable {
   }
 
   /** Sends a heartbeat. False when the reader has ended, or not read what was sent before the last two heartbeats. */
-  beat(): boolean {
+  sendHeartbeat(): boolean {
     if (this.#hasEnded) return false;
     if (this.#latest === undefined) {
       this.#missedHeartbeats = 0;

@@ -25,7 +25,7 @@ beforeEach(async () => {
     expires_at: toInstant(now + 86_400_000),
     revoked_at: null,
     last_used_at: null,
-    confirmed_at: null,
+    stepped_up_at: null,
   }));
   await queries.insertInto('sessions').values(sessions).execute();
 });
@@ -204,14 +204,14 @@ describe('a slow reader', () => {
   it('is dropped when it has read nothing since before the last heartbeats', () => {
     const stream = makeStream();
     stream.send('data: 1\n\n');
-    expect([stream.beat(), stream.beat(), stream.beat()]).toEqual([true, true, false]);
+    expect([stream.sendHeartbeat(), stream.sendHeartbeat(), stream.sendHeartbeat()]).toEqual([true, true, false]);
     stream.destroy();
   });
 
   it('that keeps reading gets the heartbeats', async () => {
     const stream = makeStream();
     await once(stream, 'data');
-    expect(stream.beat()).toBe(true);
+    expect(stream.sendHeartbeat()).toBe(true);
     const [chunk] = await once(stream, 'data');
     expect(String(chunk)).toBe(':\n\n');
     stream.destroy();

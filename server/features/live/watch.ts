@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { readListsState } from '../../platform/database/counts.ts';
+import { getListsState } from '../../platform/database/counts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -131,7 +131,7 @@ export class ListWatch {
     const newStreams = [...this.#newStreams];
     this.#newStreams.clear();
     try {
-      const state = await readListsState(this.#parts.database);
+      const state = await getListsState(this.#parts.database);
       const message = formatEvent('lists', JSON.stringify(state));
       const hasChanged = message !== this.#lastMessage;
       this.#lastMessage = message;
@@ -156,6 +156,6 @@ export class ListWatch {
 
   #sendHeartbeats(): void {
     this.#lastHeartbeat = this.#parts.clock.now();
-    for (const stream of this.#streams) if (!stream.beat()) stream.destroy();
+    for (const stream of this.#streams) if (!stream.sendHeartbeat()) stream.destroy();
   }
 }

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import type { OutboxMail } from '../../platform/mail/claims.ts';
 import { holdMail, releaseMail } from '../../platform/mail/hold.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
-import { proveAddress } from '../../platform/mail/standing.ts';
+import { confirmEmail } from '../../platform/mail/reputation.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(testNow);
   await server.database.queries.deleteFrom('outbox').execute();
-  await server.database.queries.deleteFrom('addresses').execute();
+  await server.database.queries.deleteFrom('mailboxes').execute();
   await server.database.queries.deleteFrom('bookings').execute();
   // The tests move the clock by days, so each needs a session of its own.
   token = await server.adminToken();
@@ -169,7 +169,7 @@ describe('GET /admin/mails', () => {
 
     const first = await list('?limit=2&status=sent');
     const second = await list(`?limit=2&status=sent&cursor=${first.json.meta.nextCursor}`);
-    const names = (answer: typeof first) => answer.json.data.map((row: { recipient: string }) => row.recipient);
+    const names = (response: typeof first) => response.json.data.map((row: { recipient: string }) => row.recipient);
     expect(names(second)).toEqual(['élodie2@example.com', 'élodie1@example.com']);
     const back = await list(`?limit=2&status=sent&cursor=${second.json.meta.previousCursor}`);
     expect(names(back)).toEqual(names(first));
@@ -218,7 +218,7 @@ describe('GET /admin/mails', () => {
 
 describe('GET /admin/mails/:id', () => {
   it('returns the mail itself', async () => {
-    await proveAddress(server.database.queries, 'ana@example.com', testNow);
+    await confirmEmail(server.database.queries, 'ana@example.com', testNow);
     const id = await put({ content: { template: 'contactReceived', data: { name: 'Ana', message: 'Bon<jour>' } } });
     const { status, json } = await read(id);
     expect(status).toBe(200);
@@ -237,13 +237,13 @@ describe('GET /admin/mails/:id', () => {
       const secrets = [tokenOf(manageUrl), tokenOf(sampleData.passwordResetLink.resetUrl)];
       const quoting = ({ content }: OutboxMail) => `554 Refused: ${JSON.stringify(content)}, token=3D${secrets[1]}`;
       if (state !== 'waiting') await sendAll(state === 'failed' ? quoting : undefined);
-      const answers = [await list(), ...(await Promise.all(ids.map(read)))];
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      for (const secret of secrets) expect(JSON.stringify(answers).includes(secret), secret).toBe(false);
-      expect(answers[1]?.json.data).toMatchObject({ state });
-      expect(answers[1]?.json.data.text).toContain('https://vitrine.example/booking/manage?token=••••••••');
+      const responses = [await list(), ...(await Promise.all(ids.map(read)))];
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      for (const secret of secrets) expect(JSON.stringify(responses).includes(secret), secret).toBe(false);
+      expect(responses[1]?.json.data).toMatchObject({ state });
+      expect(responses[1]?.json.data.text).toContain('https://vitrine.example/booking/manage?token=••••••••');
       const link = 'https://vitrine.example/reset-password?token=••••••••';
-      expect(answers[2]?.json.data.html.includes(link)).toBe(true);
+      expect(responses[2]?.json.data.html.includes(link)).toBe(true);
     },
   );
 });
@@ -289,7 +289,7 @@ describe('POST /admin/mails/:id/send', () => {
   });
 
   it('resends a sent mail as a new one', async () => {
-    await proveAddress(server.database.queries, 'ana@example.com', testNow);
+    await confirmEmail(server.database.queries, 'ana@example.com', testNow);
     const id = await put({ language: 'fr' });
     await sendAll();
     server.clock.pass(2 * minute);
@@ -314,14 +314,14 @@ describe('POST /admin/mails/:id/send', () => {
     expect((await resend(id)).json.data).toMatchObject({ id, state: 'sent' });
     server.clock.pass(2 * minute);
     const noted = (await trail()).length;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => resend(id)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => resend(id)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ json }) => json.data.id)).size).toBe(1);
     expect(await trail()).toHaveLength(noted + 1);
     expect(await sendAll()).toHaveLength(1);
     server.clock.pass(30_000);
-    expect((await resend(id)).json.data.id).toBe(answers[0]?.json.data.id);
-    expect((await resend(answers[0]?.json.data.id)).json.data.id).toBe(answers[0]?.json.data.id);
+    expect((await resend(id)).json.data.id).toBe(responses[0]?.json.data.id);
+    expect((await resend(responses[0]?.json.data.id)).json.data.id).toBe(responses[0]?.json.data.id);
     expect(await rows()).toHaveLength(2);
     expect(await trail()).toHaveLength(noted + 1);
     server.clock.pass(minute);

@@ -1,4 +1,5 @@
-import type { BookingMail, MailContent } from '../../emails/mail.ts';
+import type { MailContent } from '../../emails/mail.ts';
+import type { BookingMail } from '../../emails/templates/booking-parts.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { replaceSecrets } from '../../platform/mail/secret-links.ts';
 import type { Platform } from '../../platform/platform.ts';

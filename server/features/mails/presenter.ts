@@ -1,39 +1,44 @@
 import type { MailDetails, MailRow } from '@vitrine/contracts/mail.ts';
 import type { MailContent } from '../../emails/mail.ts';
 import type { RenderedMail } from '../../emails/render.tsx';
-import { isForVisitor, withoutTypedWords } from '../../emails/typed-words.ts';
+import { isForVisitor, withoutTypedText } from '../../emails/typed-text.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { loadRenderer } from '../../platform/mail/message.ts';
+import { findUnconfirmed, findUnwelcome } from '../../platform/mail/reputation.ts';
 import { replaceSecrets, secretsOf } from '../../platform/mail/secret-links.ts';
-import { readUnproven, readUnwelcome } from '../../platform/mail/standing.ts';
 import { maskedToken } from '../../platform/own-tokens.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findContentOf } from '../../records/content-of-mails.ts';
 import { manageMailOf } from './manage-link.ts';
 import { openProposalOf } from './proposal-link.ts';
-import { readMailedBookings, readProposalStates, type StoredMail } from './queries.ts';
+import { findMailedBookings, findProposalStates, type StoredMail } from './queries.ts';
 import { canBeSent, contentOf, isBeingSent } from './resend.ts';
 
 /** Makes the view of some mails that an admin gets: texts as sent, without working links. */
 export async function makeMailPresenter({ database, links, clock }: Platform, mails: readonly StoredMail[]) {
   const { renderMail, renderSubject } = await loadRenderer();
+  const under = await findContentOf(
+    database.queries,
+    mails.map((mail) => mail.content_revision),
+  );
   const bookingIds = mails.flatMap((mail) => manageMailOf(contentOf(mail))?.bookingId ?? []);
-  const mailedBookings = await readMailedBookings(database.queries, bookingIds);
+  const mailedBookings = await findMailedBookings(database.queries, bookingIds);
   const bookings = new Map(mailedBookings.map((booking) => [booking.id, booking]));
   const proposalIds = mails.flatMap((mail) => openProposalOf(contentOf(mail)) ?? []);
-  const proposals = await readProposalStates(database.queries, [...new Set(proposalIds)]);
+  const proposals = await findProposalStates(database.queries, [...new Set(proposalIds)]);
   const recipients = mails.map(({ recipient }) => recipient);
-  const unproven = await readUnproven(database.queries, recipients);
-  const unwelcome = await readUnwelcome(database.queries, recipients);
+  const unconfirmed = await findUnconfirmed(database.queries, recipients);
+  const unwelcome = await findUnwelcome(database.queries, recipients);
   const now = clock.now();
 
   function masked(mail: StoredMail): MailContent {
     const link = linkOf(links, mail.template);
     const content = contentOf(mail);
     // One not sent yet is shown as it would be sent now.
-    const isBare = mail.unproven_at !== null || (mail.state !== 'sent' && unproven.has(mail.recipient));
+    const isBare = mail.unconfirmed_at !== null || (mail.state !== 'sent' && unconfirmed.has(mail.recipient));
     if (!isBare || !isForVisitor(content)) return replaceSecrets(content, link(maskedToken, mail.language));
     const notMeUrl = links.notMe(maskedToken, mail.language);
-    return replaceSecrets(withoutTypedWords(content), link(maskedToken, mail.language), notMeUrl);
+    return replaceSecrets(withoutTypedText(content), link(maskedToken, mail.language), notMeUrl);
   }
 
   /** What the mail server answered. Some servers quote the mail they refuse, and its link with it. */
@@ -61,7 +66,9 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
       template: mail.template,
       language: mail.language,
       recipient: mail.recipient,
-      subject: orElse(mail.template, () => renderSubject(masked(mail), mail.language)),
+      subject: orElse(mail.template, () =>
+        under(mail.content_revision, () => renderSubject(masked(mail), mail.language)),
+      ),
       state: mail.state,
       attempts: mail.attempts,
       createdAt: mail.created_at,
@@ -70,14 +77,16 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
       lastError: lastErrorOf(mail),
       resendOf: mail.resend_of,
       heldFor: mail.state === 'held' ? mail.held_for : null,
-      canResend: canBeSent(mail, { booking, proposal, isDisowned: unwelcome.has(mail.recipient) }, now),
+      canResend: canBeSent(mail, { booking, proposal, isDisputed: unwelcome.has(mail.recipient) }, now),
     };
   }
 
   return {
     row,
     details: (mail: StoredMail): MailDetails => {
-      const { text, html } = orElse({ text: '', html: '' }, () => shown(renderMail(masked(mail), mail.language)));
+      const { text, html } = orElse({ text: '', html: '' }, () =>
+        shown(under(mail.content_revision, () => renderMail(masked(mail), mail.language))),
+      );
       return { ...row(mail), text, html };
     },
   };
@@ -87,7 +96,7 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
 function shown({ text, html, pictures }: RenderedMail): { text: string; html: string } {
   return {
     text,
-    html: pictures.reduce((shownSoFar, { cid, address }) => shownSoFar.replaceAll(`cid:${cid}`, address), html),
+    html: pictures.reduce((shownSoFar, { cid, url }) => shownSoFar.replaceAll(`cid:${cid}`, url), html),
   };
 }
 
@@ -104,7 +113,7 @@ function orElse<T>(fallback: T, render: () => T): T {
 function linkOf(links: Platform['links'], template: string): Platform['links']['resetPassword'] {
   if (template === 'passwordResetLink') return links.resetPassword;
   if (template === 'proposalSent' || template === 'proposalReminder') return links.proposal;
-  if (template === 'disownConfirmation') return links.notMe;
+  if (template === 'disputeConfirmation') return links.notMe;
   if (template === 'proposalCode') return (token) => token;
   return template === 'invitation' ? links.invitation : links.manageBooking;
 }

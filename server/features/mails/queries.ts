@@ -3,7 +3,7 @@ import type { MailState } from '@vitrine/contracts/mail.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
 import { latestNoted } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readPage } from '../../platform/database/listing.ts';
+import { findPage } from '../../platform/database/listing.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { BookingTable, OutboxTable, Queries } from '../../platform/database/schema.ts';
 import { firstIdOf } from '../../platform/ids.ts';
@@ -24,7 +24,8 @@ const shown = [
   'last_error',
   'resend_of',
   'held_for',
-  'unproven_at',
+  'unconfirmed_at',
+  'content_revision',
 ] as const;
 
 export type StoredMail = Pick<OutboxTable, (typeof shown)[number]>;
@@ -42,10 +43,10 @@ export function listMails(database: Database, query: ListQuery<MailState>) {
     searched: 'outbox' as const,
     counted: { list: 'mails' as const, status: query.status },
   };
-  return readPage(database, listing, query);
+  return findPage(database, listing, query);
 }
 
-export function readMail(queries: Queries, id: string): Promise<StoredMail | undefined> {
+export function findMailRow(queries: Queries, id: string): Promise<StoredMail | undefined> {
   return queries.selectFrom('outbox').select(shown).where('id', '=', id).executeTakeFirst();
 }
 
@@ -58,7 +59,7 @@ export async function lockMail(
   queries: Queries,
   id: string,
 ): Promise<StoredMail | undefined> {
-  const mail = await readMail(queries, id);
+  const mail = await findMailRow(queries, id);
   const both = queries
     .selectFrom('outbox')
     .select(shown)
@@ -106,7 +107,7 @@ export async function replaceContent(queries: Queries, id: string, data: string)
 }
 
 /** The repetition of a mail that was made after `since` (milliseconds since 1970) or is not sent yet. */
-export async function readRepetition(
+export async function findRepetition(
   queries: Queries,
   id: string,
   { since, now }: { readonly since: number; readonly now: number },
@@ -122,17 +123,17 @@ export async function readRepetition(
   );
 }
 
-export async function readMailedBookings(queries: Queries, ids: readonly string[]): Promise<MailedBooking[]> {
+export async function findMailedBookings(queries: Queries, ids: readonly string[]): Promise<MailedBooking[]> {
   if (ids.length === 0) return [];
   return queries
     .selectFrom('bookings')
-    .select(['id', 'slot as starts_at', 'sequence', 'state', 'manage_token_hash'])
+    .select(['id', 'starts_at', 'sequence', 'state', 'manage_token_hash'])
     .where('id', 'in', ids)
     .execute();
 }
 
 /** The states of proposals, by id. */
-export async function readProposalStates(
+export async function findProposalStates(
   queries: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProposalState>> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleData } from '../../emails/samples.ts';
-import { disownAddress } from '../../platform/mail/standing.ts';
+import { disputeEmail } from '../../platform/mail/reputation.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(testNow);
-  for (const table of ['contacts', 'outbox', 'addresses'] as const) {
+  for (const table of ['contacts', 'outbox', 'mailboxes'] as const) {
     await server.database.queries.deleteFrom(table).execute();
   }
   await sendLead(server, 'contacts', { name: 'Ana', email: 'ana@example.com' });
@@ -27,7 +27,7 @@ const resend = (id: string) => server.call('POST', `/admin/mails/${id}/send`, { 
 const refused = { status: 409, json: { code: 'MAIL_NOT_KEPT' } };
 
 describe('a mail that is asked for again', () => {
-  it('goes to the agency, whatever somebody says of its address, but to no visitor who disowned theirs', async () => {
+  it('goes to the agency, whatever somebody says of its address, but to no visitor who disputed theirs', async () => {
     // An address that no admin logs in with, which would vouch for it.
     const recipient = 'office@agency.example';
     const { queries } = server.database;
@@ -35,7 +35,7 @@ describe('a mail that is asked for again', () => {
     const [receipt, notice] = [await mailOf('contactReceived'), await mailOf('contactForAgency')];
     await dueMails(server).send();
     server.clock.pass(5 * 60_000);
-    for (const mail of [receipt, notice]) await disownAddress(queries, mail.recipient, server.clock.now());
+    for (const mail of [receipt, notice]) await disputeEmail(queries, mail.recipient, server.clock.now());
     expect(await mailOf('contactReceived')).toMatchObject({ canResend: false });
     expect(await resend(receipt.id)).toMatchObject(refused);
     expect(await mailOf('contactForAgency')).toMatchObject({ canResend: true });

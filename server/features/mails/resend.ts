@@ -1,24 +1,24 @@
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import type { MailContent } from '../../emails/mail.ts';
-import { isForVisitor } from '../../emails/typed-words.ts';
+import { isForVisitor } from '../../emails/typed-text.ts';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
+import { findUnwelcome } from '../../platform/mail/reputation.ts';
 import { secretsOf } from '../../platform/mail/secret-links.ts';
-import { readUnwelcome } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isCurrent, linkWorks, manageMailOf, withNewLink } from './manage-link.ts';
 import { isOpen, openProposalOf, withProposalLink } from './proposal-link.ts';
 import {
+  findMailedBookings,
+  findMailRow,
+  findProposalStates,
+  findRepetition,
   type MailedBooking,
   makeDue,
   markDealtWith,
-  readMail,
-  readMailedBookings,
-  readProposalStates,
-  readRepetition,
   replaceContent,
   type StoredMail,
 } from './queries.ts';
@@ -50,17 +50,17 @@ type Circumstances = {
   /** That of the proposal which a mail asks its reader to answer. */
   readonly proposal: ProposalState | undefined;
   /** Whether nothing goes to the recipient, whose address was given by somebody else. */
-  readonly isDisowned: boolean;
+  readonly isDisputed: boolean;
 };
 
 /**
  * Whether a mail can be sent, once more or at last: it may go to its recipient, what it says is still true, and its links
  * work or can be renewed.
  */
-export function canBeSent(mail: StoredMail, { booking, proposal, isDisowned }: Circumstances, now: number): boolean {
+export function canBeSent(mail: StoredMail, { booking, proposal, isDisputed }: Circumstances, now: number): boolean {
   const content = contentOf(mail);
   if (mail.state === 'held' && mail.held_for === 'outdated') return false;
-  if (isDisowned && isForVisitor(content)) return false;
+  if (isDisputed && isForVisitor(content)) return false;
   const manageMail = manageMailOf(content);
   // One that waits is sent in any case; the question is only when.
   if (manageMail) return mail.state === 'waiting' || isCurrent(manageMail, booking, toInstant(now));
@@ -101,7 +101,7 @@ async function retry(platform: Platform, transaction: Transaction, mail: StoredM
   if (isDue || isBeingSent(mail, toInstant(now))) return { mail, isNew: false };
   const content = contentOf(mail);
   const manageMail = manageMailOf(content);
-  const circumstances = await readCircumstances(queries, mail);
+  const circumstances = await getCircumstances(queries, mail);
   const { booking } = circumstances;
   if (!canBeSent(mail, circumstances, now)) return undefined;
   // Another mail may have renewed the link since.
@@ -116,7 +116,7 @@ async function retry(platform: Platform, transaction: Transaction, mail: StoredM
     return { mail: due, isNew: true };
   }
   // A process has begun to send it since it was read.
-  return { mail: (await readMail(queries, mail.id)) ?? mail, isNew: false };
+  return { mail: (await findMailRow(queries, mail.id)) ?? mail, isNew: false };
 }
 
 /** Puts a mail into the outbox that repeats one already sent. */
@@ -127,7 +127,7 @@ async function repeat(platform: Platform, transaction: Transaction, mail: Stored
   if (mail.sent_at !== null && elapsedSince(Date.parse(mail.sent_at), now) < minResendIntervalMs)
     return { mail, isNew: false };
   const original = mail.resend_of ?? mail.id;
-  const repetition = await readRepetition(queries, original, { since, now });
+  const repetition = await findRepetition(queries, original, { since, now });
   if (repetition && !hasLeft(repetition)) return retry(platform, transaction, repetition);
   if (repetition) return { mail: repetition, isNew: false };
   const content = await restoreContent(platform, queries, mail);
@@ -140,7 +140,7 @@ async function repeat(platform: Platform, transaction: Transaction, mail: Stored
 /** The content of a sent mail with the links that were removed after it was sent; undefined when it cannot be sent. */
 async function restoreContent(platform: Platform, queries: Queries, mail: StoredMail) {
   const content = contentOf(mail);
-  const circumstances = await readCircumstances(queries, mail);
+  const circumstances = await getCircumstances(queries, mail);
   const { booking } = circumstances;
   if (!canBeSent(mail, circumstances, platform.clock.now())) return undefined;
   const again = { content, language: mail.language };
@@ -149,12 +149,12 @@ async function restoreContent(platform: Platform, queries: Queries, mail: Stored
   return proposalId === undefined ? content : withProposalLink(platform, queries, again, proposalId);
 }
 
-async function readCircumstances(queries: Queries, mail: StoredMail): Promise<Circumstances> {
+async function getCircumstances(queries: Queries, mail: StoredMail): Promise<Circumstances> {
   const content = contentOf(mail);
   const manageMail = manageMailOf(content);
-  const [booking] = manageMail ? await readMailedBookings(queries, [manageMail.bookingId]) : [];
+  const [booking] = manageMail ? await findMailedBookings(queries, [manageMail.bookingId]) : [];
   const proposalId = openProposalOf(content);
-  const proposal = proposalId && (await readProposalStates(queries, [proposalId])).get(proposalId);
-  const isDisowned = (await readUnwelcome(queries, [mail.recipient])).has(mail.recipient);
-  return { booking, proposal: proposal || undefined, isDisowned };
+  const proposal = proposalId && (await findProposalStates(queries, [proposalId])).get(proposalId);
+  const isDisputed = (await findUnwelcome(queries, [mail.recipient])).has(mail.recipient);
+  return { booking, proposal: proposal || undefined, isDisputed };
 }

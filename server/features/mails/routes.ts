@@ -1,8 +1,8 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
-import { dataAnswer, pageAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
-import { readMailHold } from '../../platform/mail/hold.ts';
+import { dataResponse, pageResponse } from '../../platform/http/response.ts';
+import { findMailHold } from '../../platform/mail/hold.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMail, findMails, resendMail } from './service.ts';
 
@@ -11,18 +11,18 @@ export function mailRoutes(api: Api, platform: Platform): void {
 
   api.admin(endpoints.listMails, {
     handle: async ({ query }) => {
-      const answer = pageAnswer(await findMails(platform, query));
-      if (isRefusal(answer)) return answer;
-      const heldSince = await readMailHold(platform.database.queries);
-      return { ...answer, meta: { ...answer.meta, delivery, heldSince } };
+      const response = pageResponse(await findMails(platform, query));
+      if (isRefusal(response)) return response;
+      const heldSince = await findMailHold(platform.database.queries);
+      return { ...response, meta: { ...response.meta, delivery, heldSince } };
     },
   });
 
   api.admin(endpoints.getMail, {
-    handle: async ({ params }) => dataAnswer(await findMail(platform, params.id)),
+    handle: async ({ params }) => dataResponse(await findMail(platform, params.id)),
   });
 
   api.admin(endpoints.resendMail, {
-    handle: async ({ params, caller }) => dataAnswer(await resendMail(platform, caller, params.id)),
+    handle: async ({ params, caller }) => dataResponse(await resendMail(platform, caller, params.id)),
   });
 }

@@ -1,13 +1,13 @@
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { MailDetails, MailRow, MailState } from '@vitrine/contracts/mail.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { badCursor, type Page } from '../../platform/database/listing.ts';
-import { presentPage } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { presentPage } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeMailPresenter } from './presenter.ts';
-import { listMails, lockMail, readMail, type StoredMail } from './queries.ts';
+import { findMailRow, listMails, lockMail, type StoredMail } from './queries.ts';
 import { bindsInvented, contentOf, sendAgain } from './resend.ts';
 
 /** One page of mails for the admin. */
@@ -19,7 +19,7 @@ export async function findMails(platform: Platform, query: ListQuery<MailState>)
 
 /** One mail for the admin, with its text. */
 export async function findMail(platform: Platform, id: string): Promise<MailDetails | Refusal> {
-  const mail = await readMail(platform.database.queries, id);
+  const mail = await findMailRow(platform.database.queries, id);
   if (!mail) return refuse('NOT_FOUND');
   return (await makeMailPresenter(platform, [mail])).details(mail);
 }
@@ -39,7 +39,7 @@ export async function resendMail(platform: Platform, caller: Caller, id: string)
     const sending = await sendAgain(platform, transaction, mail);
     if (!sending) return refuse('MAIL_NOT_KEPT');
     if (sending.isNew) {
-      await noteInAudit(queries, clock, caller, [{ action: 'mailResent', list: 'mails', subjectId: id }]);
+      await recordInAudit(queries, clock, caller, [{ action: 'mailResent', list: 'mails', subjectId: id }]);
     }
     return sending.mail;
   });

@@ -23,7 +23,7 @@ const hour = 60 * 60_000;
 const read = async (token: string) => (await server.call('GET', '/account', { token })).json.data;
 const ask = (token: string, email: string, typed = password) =>
   server.call('POST', '/account/email', { token, body: { email, password: typed } });
-const prove = (token: string) => server.call('POST', '/account/email/proof', { token });
+const confirm = (token: string) => server.call('POST', '/account/email/confirmation', { token });
 /** @param as the session of whoever has opened the link, if any */
 const look = (link: string, as?: string) =>
   server.call('POST', '/account/email-link/read', { body: { token: link }, ...(as && { token: as }) });
@@ -42,26 +42,26 @@ async function tokenIn(template: string): Promise<string> {
   return new URL(url ?? 'none:').searchParams.get('token') ?? '';
 }
 
-/** A client whose address is proven, if wanted. @returns a token of a session */
-async function makeAda(isProven = false): Promise<string> {
+/** A client whose address is confirmed, if wanted. @returns a token of a session */
+async function makeAda(isConfirmed = false): Promise<string> {
   const { token } = await makeClient(server, old);
-  if (isProven) await use(await tokenIn('accountRegistered'), token);
+  if (isConfirmed) await use(await tokenIn('accountRegistered'), token);
   await server.database.queries.deleteFrom('outbox').execute();
   return token;
 }
 
 describe('the link of a sign-up', () => {
-  it('proves the address, twice as well as once, and only when it is used', async () => {
+  it('confirms the address, twice as well as once, and only when it is used', async () => {
     const { token } = await makeClient(server, old);
     const link = await tokenIn('accountRegistered');
-    expect(await look(link)).toMatchObject({ json: { data: { purpose: 'prove', email: old, kind: 'client' } } });
-    expect((await read(token)).emailProvenAt).toBeNull();
+    expect(await look(link)).toMatchObject({ json: { data: { purpose: 'confirm', email: old, kind: 'client' } } });
+    expect((await read(token)).emailConfirmedAt).toBeNull();
     expect(await use(link, token)).toMatchObject({ status: 200 });
-    const at = (await read(token)).emailProvenAt;
+    const at = (await read(token)).emailConfirmedAt;
     expect(at).toBe(new Date(testNow).toISOString());
     server.clock.pass(1000);
     expect(await use(link)).toMatchObject({ status: 200 });
-    expect((await read(token)).emailProvenAt).toBe(at);
+    expect((await read(token)).emailConfirmedAt).toBe(at);
   });
 
   it('opens what was sent from the public forms under the address', async () => {
@@ -76,7 +76,7 @@ describe('the link of a sign-up', () => {
   it('is of no use after its time, or made up', async () => {
     await makeClient(server, old);
     const link = await tokenIn('accountRegistered');
-    server.clock.pass(retention.emailProofDays * 24 * hour);
+    server.clock.pass(retention.emailConfirmationDays * 24 * hour);
     for (const token of [link, 'made-up']) {
       expect(await look(token)).toMatchObject({ status: 400, json: { code: 'TOKEN_INVALID' } });
       expect(await use(token)).toMatchObject({ status: 400, json: { code: 'TOKEN_INVALID' } });
@@ -106,15 +106,15 @@ describe('the link of a sign-up', () => {
     expect(JSON.stringify(rows)).not.toContain(link);
   });
 
-  it('can be asked for again, three times an hour, until the address is proven', async () => {
+  it('can be asked for again, three times an hour, until the address is confirmed', async () => {
     const token = await makeAda();
-    for (let n = 0; n < 3; n++) expect(await prove(token)).toMatchObject({ status: 200 });
-    expect(await prove(token)).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
+    for (let n = 0; n < 3; n++) expect(await confirm(token)).toMatchObject({ status: 200 });
+    expect(await confirm(token)).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
     expect(await server.mails()).toHaveLength(3);
     server.clock.pass(hour);
-    expect(await prove(token)).toMatchObject({ status: 200 });
-    await use(await tokenIn('emailProofLink'), token);
-    expect(await prove(token)).toMatchObject({ status: 200 });
+    expect(await confirm(token)).toMatchObject({ status: 200 });
+    await use(await tokenIn('emailConfirmationLink'), token);
+    expect(await confirm(token)).toMatchObject({ status: 200 });
     expect(await server.mails()).toHaveLength(4);
   });
 });
@@ -136,7 +136,7 @@ describe('another address', () => {
     const link = await tokenIn('emailChangeLink');
     expect(await look(link)).toMatchObject({ json: { data: { purpose: 'change', email: next } } });
     expect(await use(link, token)).toMatchObject({ status: 200, json: { data: { purpose: 'change', email: next } } });
-    expect(await read(token)).toMatchObject({ email: next, pendingEmail: null, emailProvenAt: expect.any(String) });
+    expect(await read(token)).toMatchObject({ email: next, pendingEmail: null, emailConfirmedAt: expect.any(String) });
     expect(await logIn(next)).toMatchObject({ status: 200 });
     expect(await logIn(old)).toMatchObject({ status: 401 });
     expect(await use(link)).toMatchObject({ status: 200 });
@@ -161,7 +161,7 @@ describe('another address', () => {
 
   it('takes the present password', async () => {
     const token = await makeAda();
-    expect(await ask(token, next, 'wrong')).toMatchObject({ status: 403, json: { code: 'NOT_CONFIRMED' } });
+    expect(await ask(token, next, 'wrong')).toMatchObject({ status: 403, json: { code: 'WRONG_FACTOR' } });
     expect(await server.mails()).toEqual([]);
     expect((await read(token)).pendingEmail).toBeNull();
   });
@@ -203,12 +203,12 @@ describe('another address', () => {
     const first = await tokenIn('emailChangeLink');
     await ask(bob, next);
     const second = await tokenIn('emailChangeLink');
-    const answers = await Promise.all([use(first, ada), use(second, bob)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([use(first, ada), use(second, bob)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([(await read(ada)).email, (await read(bob)).email].filter((email) => email === next)).toHaveLength(1);
   });
 
-  it('carries no words of whoever asked to an address that nobody has proven', async () => {
+  it('carries no text of whoever asked to an address that nobody has confirmed', async () => {
     const token = await makeAda();
     await server.call('PATCH', '/account', { token, body: { name: 'Buy pills now' } });
     await ask(token, next);
@@ -250,8 +250,8 @@ describe('taking a change of address back', () => {
     const change = await tokenIn('emailChangeLink');
     const back = await tokenIn('emailChangeRequested');
     if (isDone) await use(change, token);
-    expect(await look(back)).toMatchObject({ json: { data: { purpose: 'takeBack', email: old } } });
-    expect(await use(back)).toMatchObject({ status: 200, json: { data: { purpose: 'takeBack', email: old } } });
+    expect(await look(back)).toMatchObject({ json: { data: { purpose: 'revert', email: old } } });
+    expect(await use(back)).toMatchObject({ status: 200, json: { data: { purpose: 'revert', email: old } } });
 
     expect(await server.call('GET', '/account', { token })).toMatchObject({ status: 401 });
     expect(await logIn(next)).toMatchObject({ status: 401 });
@@ -271,7 +271,7 @@ describe('taking a change of address back', () => {
     await use(await tokenIn('emailChangeLink'), token);
     await ask(token, 'third@example.com');
     await use(await tokenIn('emailChangeLink'), token);
-    server.clock.pass(retention.emailTakeBackDays * 24 * hour - 1);
+    server.clock.pass(retention.emailRevertDays * 24 * hour - 1);
     expect(await use(back)).toMatchObject({ status: 200, json: { data: { email: old } } });
     expect(await server.database.queries.selectFrom('email_links').selectAll().execute()).toEqual([]);
   });

@@ -8,21 +8,21 @@ import type {
 } from '@vitrine/contracts/own-account.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { countAttempt } from '../../platform/attempts.ts';
-import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
+import { type AuditNote, recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable, EmailLinkTable, Queries } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
+import { isSameEmail } from '../../platform/mail/mailbox.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { askingNetwork, noteNetwork } from '../../platform/robots/sender-network.ts';
+import { askingNetwork, recordNetwork } from '../../platform/robots/sender-network.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { confirmPassword } from '../accounts/confirmation.ts';
 import { makeEmailLink } from '../accounts/email-links.ts';
 import { passwordChangedMails, resetRequestedMails } from '../accounts/mails.ts';
-import { hashPassword, turnOf } from '../accounts/passwords.ts';
+import { hashPassword, jobOptionsOf } from '../accounts/passwords.ts';
 import {
   clearPassword,
   deleteEmailLinks,
@@ -34,32 +34,33 @@ import {
 } from '../accounts/queries.ts';
 import { makeResetToken } from '../accounts/reset.ts';
 import { revokeSessionsOf } from '../accounts/session-queries.ts';
+import { checkTypedPassword } from '../accounts/step-up.ts';
 import { removeSecondFactor, removeSecondFactorSince } from '../second-factor/service.ts';
 import { subjectOf } from './audit.ts';
-import { emailChangeMails, emailProofMails } from './mails.ts';
-import { findEmailLink, keepAsProof, proveEmail, readAccount, setEmailUnlessTaken } from './queries.ts';
-import { readOwnAccount, refuseNewPassword } from './service.ts';
+import { emailChangeMails, emailConfirmationMails } from './mails.ts';
+import { findEmailLink, getAccount, keepAsConfirmation, recordConfirmedEmail, setEmailUnlessTaken } from './queries.ts';
+import { getOwnAccount, refuseNewPassword } from './service.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 /** How many links an account may have mailed: enough to look for a lost one, too few to bother anybody. */
 const mailedLinks = { max: 3, windowMs: 60 * 60_000 } as const;
 
-/** Mails the link that proves the caller's address, unless it is proven. */
-export async function requestEmailProof(
+/** Mails the link that confirms the caller's address, unless it is confirmed. */
+export async function requestEmailConfirmation(
   platform: Platform,
   { accountId, ipAddress }: Caller,
 ): Promise<undefined | Refusal> {
   const { database } = platform;
-  const account = await readAccount(database.queries, accountId);
-  if (account.email_proven_at !== null) return undefined;
+  const account = await getAccount(database.queries, accountId);
+  if (account.email_confirmed_at !== null) return undefined;
   const refusal = await limitLinks(platform, accountId);
   if (refusal) return refusal;
   const network = await askingNetwork(platform, ipAddress);
   return database.transaction(async (transaction) => {
     const { email } = account;
-    const url = await makeEmailLink(transaction.queries, platform, account, { purpose: 'prove', email });
-    await putFrom(network, platform, transaction, emailProofMails(account, url));
+    const url = await makeEmailLink(transaction.queries, platform, account, { purpose: 'confirm', email });
+    await putFrom(network, platform, transaction, emailConfirmationMails(account, url));
     return undefined;
   });
 }
@@ -74,7 +75,7 @@ export async function requestEmailChange(
   { email, password }: EmailChange,
 ): Promise<OwnAccount | Refusal> {
   const { database } = platform;
-  const refusal = await confirmPassword(platform, caller, password);
+  const refusal = await checkTypedPassword(platform, caller, password);
   if (refusal) return refusal;
   if (email === caller.email) return withdrawEmailChange(platform, caller);
   const tooMany = await limitLinks(platform, caller.accountId);
@@ -82,28 +83,28 @@ export async function requestEmailChange(
   const network = await askingNetwork(platform, caller.ipAddress);
   await database.transaction(async (transaction) => {
     const { queries } = transaction;
-    const account = await readAccount(queries, caller.accountId);
+    const account = await getAccount(queries, caller.accountId);
     const holder = await findAccount(queries, account.kind, email);
     await deleteEmailLinks(queries, account.id, 'change');
     const changeUrl = await makeEmailLink(queries, platform, account, { purpose: 'change', email });
-    const takeBackUrl = await makeEmailLink(queries, platform, account, { purpose: 'takeBack', email: account.email });
-    const mails = emailChangeMails(platform, account, { email, changeUrl, takeBackUrl, holder });
+    const revertUrl = await makeEmailLink(queries, platform, account, { purpose: 'revert', email: account.email });
+    const mails = emailChangeMails(platform, account, { email, changeUrl, revertUrl, holder });
     await putFrom(network, platform, transaction, mails);
   });
-  return readOwnAccount(platform, caller);
+  return getOwnAccount(platform, caller);
 }
 
 /** Withdraws the request for another address; without one nothing happens. */
 export async function withdrawEmailChange(platform: Platform, caller: Caller): Promise<OwnAccount> {
   await deleteEmailLinks(platform.database.queries, caller.accountId, 'change');
-  return readOwnAccount(platform, caller);
+  return getOwnAccount(platform, caller);
 }
 
 /** Who has opened a mailed link, and where. */
 type Reader = { readonly caller: Caller | undefined; readonly ipAddress: string; readonly language: Language };
 
 /** What a mailed link would do; looking changes nothing, since programs open links before people do. */
-export async function readEmailLink(
+export async function describeEmailLink(
   { database, clock }: Platform,
   token: string,
   caller: Caller | undefined,
@@ -115,12 +116,12 @@ export async function readEmailLink(
 }
 
 /**
- * Does what a mailed link says. To prove an address, or to change to one, twice is as good as once.
+ * Does what a mailed link says. To confirm an address, or to change to one, twice is as good as once.
  *
  * Whoever can read a mail has not thereby made the account that it is about: somebody else may have signed up with their
  * address, and hold its password and a session. So nothing that a link opens may be open elsewhere (docs/decisions/0067).
  */
-export async function useEmailLink(
+export async function redeemEmailLink(
   platform: Platform,
   { token, newPassword }: EmailLinkUse,
   { caller, ipAddress, language }: Reader,
@@ -135,7 +136,7 @@ export async function useEmailLink(
     const weakness = await refuseNewPassword(looked.account, newPassword, language);
     if (weakness) return weakness;
     // Before the transaction, which would otherwise block the database while hashing.
-    hash = await hashPassword(newPassword ?? '', turnOf(ipAddress));
+    hash = await hashPassword(newPassword ?? '', jobOptionsOf(ipAddress));
   }
   const used = database.transaction(async (transaction): Promise<EmailLink | Refusal> => {
     const { queries } = transaction;
@@ -156,7 +157,7 @@ export async function useEmailLink(
       if (refusal) return refusal;
       if (link.email !== account.email) notes.push({ action: 'emailChanged', ...subject });
     }
-    await noteInAudit(queries, clock, { kind: 'visitor', ipAddress }, notes);
+    await recordInAudit(queries, clock, { kind: 'visitor', ipAddress }, notes);
     return { purpose: link.purpose, email: link.email, kind: account.kind };
   });
   // Another account took the address at the same moment.
@@ -178,23 +179,23 @@ async function findLinkAndAccount(
 }
 
 /**
- * What using a link takes. A proof by somebody without a session of the account makes the account theirs; it cannot do so
- * for an admin, whose links would otherwise set a password for two weeks. To take an address back ends all sessions.
+ * What using a link takes. A confirmation by somebody without a session of the account makes the account theirs; it cannot do so
+ * for an admin, whose links would otherwise set a password for two weeks. Reverting a change of address ends all sessions.
  */
 function needsOf(
   { purpose }: EmailLinkTable,
   account: AccountTable,
   caller: Caller | undefined,
 ): ReceivedEmailLink['needs'] {
-  if (purpose === 'takeBack' || caller?.accountId === account.id) return 'nothing';
+  if (purpose === 'revert' || caller?.accountId === account.id) return 'nothing';
   if (purpose === 'change') return 'ownSession';
-  if (account.email_proven_at !== null) return 'nothing';
+  if (account.email_confirmed_at !== null) return 'nothing';
   return account.kind === 'client' ? 'newPassword' : 'ownSession';
 }
 
-/** Whether a link proves an address that is no longer the account's. */
+/** Whether a link confirms an address that is no longer the account's. */
 function isStale({ purpose, email }: EmailLinkTable, account: AccountTable): boolean {
-  return purpose === 'prove' && email !== account.email;
+  return purpose === 'confirm' && !isSameEmail(email, account.email);
 }
 
 type Act = (
@@ -204,8 +205,8 @@ type Act = (
   link: Pick<EmailLinkTable, 'email' | 'created_at'>,
 ) => Promise<undefined | Refusal>;
 
-const prove: Act = async ({ clock }, { queries }, { id }) => {
-  await proveEmail(queries, id, toInstant(clock.now()));
+const confirm: Act = async ({ clock }, { queries }, { id }) => {
+  await recordConfirmedEmail(queries, id, toInstant(clock.now()));
   return undefined;
 };
 
@@ -215,21 +216,21 @@ const change: Act = async (platform, transaction, account, link) => {
   if (!(await setEmailUnlessTaken(queries, account, email))) return refuse('EMAIL_TAKEN');
   // Links to set a password went to the address before.
   await deleteResetTokensOf(queries, account.id);
-  await keepAsProof(queries, account.id, email);
-  return prove(platform, transaction, account, link);
+  await keepAsConfirmation(queries, account.id, email);
+  return confirm(platform, transaction, account, link);
 };
 
 /**
  * Whoever changed the address knew the password, so it is useless from now on, as is what they may have added for later
- * logins: each part of a second factor that is younger than `emailTakeBackDays` before the change.
+ * logins: each part of a second factor that is younger than `emailRevertDays` before the change.
  */
-const takeBack: Act = async (platform, transaction, account, link) => {
+const revert: Act = async (platform, transaction, account, link) => {
   const { queries } = transaction;
   const { email } = link;
   const isElsewhere = account.email !== email;
   if (isElsewhere && !(await setEmailUnlessTaken(queries, account, email))) return refuse('EMAIL_TAKEN');
-  await prove(platform, transaction, account, link);
-  const trustedUntil = Date.parse(link.created_at) - retention.emailTakeBackDays * dayMs;
+  await confirm(platform, transaction, account, link);
+  const trustedUntil = Date.parse(link.created_at) - retention.emailRevertDays * dayMs;
   await removeSecondFactorSince(queries, account.id, toInstant(trustedUntil));
   await deleteEmailLinks(queries, account.id);
   await deleteResetTokensOf(queries, account.id);
@@ -240,7 +241,7 @@ const takeBack: Act = async (platform, transaction, account, link) => {
   return undefined;
 };
 
-const acts = { prove, change, takeBack } as const;
+const acts = { confirm, change, revert } as const;
 
 /**
  * Gives a client's account to whoever reads the mail to its address: with a new password, and without anything by which
@@ -254,11 +255,11 @@ async function takeOver(
 ): Promise<void> {
   const { queries } = transaction;
   const now = toInstant(platform.clock.now());
-  const account = await setPassword(queries, id, hash, { emailProvenAt: now });
+  const account = await setPassword(queries, id, hash, { emailConfirmedAt: now });
   await revokeSessionsOf(queries, id, now);
   await removeSecondFactor(queries, id);
   await deleteResetTokensOf(queries, id);
-  for (const purpose of ['change', 'takeBack'] as const) await deleteEmailLinks(queries, id, purpose);
+  for (const purpose of ['change', 'revert'] as const) await deleteEmailLinks(queries, id, purpose);
   if (account) await platform.outbox.put(transaction, passwordChangedMails(platform, account));
 }
 
@@ -271,7 +272,7 @@ async function putFrom(
 ): Promise<void> {
   const now = clock.now();
   const withIds = mails.map((mail) => ({ ...mail, id: newId(now) }));
-  for (const { id } of withIds) await noteNetwork(transaction.queries, id, network, now);
+  for (const { id } of withIds) await recordNetwork(transaction.queries, id, network, now);
   await outbox.put(transaction, withIds);
 }
 

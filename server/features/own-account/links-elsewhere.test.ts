@@ -51,14 +51,14 @@ async function signUpAsHer(as = email): Promise<string> {
 async function addFactor(token: string): Promise<void> {
   await server.database.queries
     .updateTable('sessions')
-    .set({ confirmed_at: new Date(server.clock.now()).toISOString() })
+    .set({ stepped_up_at: new Date(server.clock.now()).toISOString() })
     .execute();
   await addTotp(server, token);
 }
 
 const factors = () => server.database.queries.selectFrom('totp_secrets').select('account_id').execute();
 
-describe('a proof', () => {
+describe('a confirmation', () => {
   it('without a session of the account sets a new password, and ends what let others in', async () => {
     const stranger = await signUpAsHer();
     await addFactor(stranger);
@@ -121,9 +121,9 @@ describe('a proof', () => {
 
   it('sets no password of an admin', async () => {
     const token = await server.adminToken();
-    await server.database.queries.updateTable('accounts').set({ email_proven_at: null }).execute();
-    await post('/account/email/proof', {}, token);
-    const link = await tokenIn('emailProofLink');
+    await server.database.queries.updateTable('accounts').set({ email_confirmed_at: null }).execute();
+    await post('/account/email/confirmation', {}, token);
+    const link = await tokenIn('emailConfirmationLink');
     expect(await needs(link)).toBe('ownSession');
     expect(await use(link, { newPassword: 'three blue herons at noon' })).toMatchObject({
       status: 403,
@@ -150,12 +150,12 @@ describe('a change of address', () => {
     expect(await use(link, {}, stranger)).toMatchObject({ status: 200 });
   });
 
-  it('that was asked for before a proof of somebody else is off', async () => {
+  it('that was asked for before a confirmation of somebody else is off', async () => {
     const stranger = await signUpAsHer();
-    const proof = await tokenIn('accountRegistered');
+    const confirmation = await tokenIn('accountRegistered');
     await post('/account/email', { email: 'stranger@example.com', password: strangersPassword }, stranger);
     const change = await tokenIn('emailChangeLink');
-    await use(proof, { newPassword });
+    await use(confirmation, { newPassword });
     const hers = (await logIn(newPassword)).json.data.token;
     expect(await use(change, {}, hers)).toMatchObject({ status: 400, json: { code: 'TOKEN_INVALID' } });
   });
@@ -163,7 +163,7 @@ describe('a change of address', () => {
   it.each([
     ['takes away the second factor that was added for it', testNow, 0],
     ['leaves an older one', testNow - 30 * 24 * 60 * 60_000, 1],
-  ])('that is taken back %s', async (_, addedAt, left) => {
+  ])('that is undone %s', async (_, addedAt, left) => {
     const token = await signUpAsHer();
     await use(await tokenIn('accountRegistered'), {}, token);
     await addFactor(token);
@@ -195,7 +195,7 @@ describe('a new password by mail', () => {
     expect(await use(change, {}, hers.json.data.token)).toMatchObject({ status: 400 });
   });
 
-  it('leaves the second factor of whoever has proven the address', async () => {
+  it('leaves the second factor of whoever has confirmed the address', async () => {
     const own = await signUpAsHer();
     await use(await tokenIn('accountRegistered'), {}, own);
     await addFactor(own);

@@ -2,9 +2,11 @@ import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The mail with the link that proves an address, asked for again. */
-export function emailProofMails({ id, name, email, language }: AccountTable, proveUrl: string): Mail[] {
-  return [{ to: email, language, about: id, content: { template: 'emailProofLink', data: { name, proveUrl } } }];
+/** The mail with the link that confirms an address, asked for again. */
+export function emailConfirmationMails({ id, name, email, language }: AccountTable, confirmationUrl: string): Mail[] {
+  return [
+    { to: email, language, about: id, content: { template: 'emailConfirmationLink', data: { name, confirmationUrl } } },
+  ];
 }
 
 /** What is mailed when another address is asked for. */
@@ -12,7 +14,7 @@ type RequestedChange = {
   /** The new address. */
   readonly email: string;
   readonly changeUrl: string;
-  readonly takeBackUrl: string;
+  readonly revertUrl: string;
   /** The account that has the new address already. */
   readonly holder: AccountTable | undefined;
 };
@@ -21,12 +23,12 @@ type RequestedChange = {
 export function emailChangeMails(
   { links }: Pick<Platform, 'links'>,
   account: AccountTable,
-  { email, changeUrl, takeBackUrl, holder }: RequestedChange,
+  { email, changeUrl, revertUrl, holder }: RequestedChange,
 ): Mail[] {
   const { id, name, language } = account;
   // What is typed here goes only to an address that is known to be its holder's.
-  const newEmail = account.email_proven_at === null ? null : email;
-  const notice = { name, newEmail, takeBackUrl };
+  const newEmail = account.email_confirmed_at === null ? null : email;
+  const notice = { name, newEmail, revertUrl };
   const toNew: Mail = holder
     ? {
         to: email,

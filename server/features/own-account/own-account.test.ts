@@ -1,4 +1,4 @@
-import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
+import { stepUpMinutes } from '@vitrine/contracts/factor-input.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClient } from '../../testing/brief.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
@@ -35,7 +35,7 @@ describe('one’s own account', () => {
     const { token } = await makeClient(server, email);
     expect(await read(token)).toMatchObject({
       status: 200,
-      json: { data: { kind: 'client', email, emailProvenAt: null, pendingEmail: null, hasChosenLanguage: false } },
+      json: { data: { kind: 'client', email, emailConfirmedAt: null, pendingEmail: null, hasChosenLanguage: false } },
     });
     expect(await read(await server.adminToken())).toMatchObject({
       status: 200,
@@ -102,7 +102,7 @@ describe('the language of mails', () => {
     expect(await visit('en')).toBe('fr');
   });
 
-  it('follows the site again when the choice is taken back', async () => {
+  it('follows the site again when the choice is undone', async () => {
     const token = await makeAda();
     await change(token, { language: 'en' });
     expect(await change(token, { language: null }, 'fr')).toMatchObject({
@@ -129,7 +129,7 @@ describe('changing the password', () => {
     const other = await server.logIn('client', email);
     expect(await changePassword(token, 'wrong', 'Another-horse-9')).toMatchObject({
       status: 403,
-      json: { code: 'NOT_CONFIRMED' },
+      json: { code: 'WRONG_FACTOR' },
     });
     expect(await read(other)).toMatchObject({ status: 200 });
     expect(await server.mails()).toEqual([]);
@@ -138,9 +138,9 @@ describe('changing the password', () => {
   it('cannot be guessed at: after five wrong tries even the right one has to wait', async () => {
     const token = await makeAda();
     for (let n = 0; n < 5; n++) await changePassword(token, `wrong-${n}`, 'Another-horse-9');
-    const answer = await changePassword(token, password, 'Another-horse-9');
-    expect(answer).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED' } });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await changePassword(token, password, 'Another-horse-9');
+    expect(response).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED' } });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     server.clock.pass(16 * 60_000);
     expect(await changePassword(token, password, 'Another-horse-9')).toMatchObject({ status: 200 });
   });
@@ -169,11 +169,11 @@ describe('changing the password', () => {
 
   it('happens once when it is asked for twice at once', async () => {
     const token = await makeAda();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       changePassword(token, password, 'Another-horse-9'),
       changePassword(token, password, 'Another-horse-9'),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
+    expect(responses.map(({ status }) => status).toSorted()[0]).toBe(200);
     expect(await read(token)).toMatchObject({ status: 200 });
   });
 });
@@ -217,14 +217,14 @@ describe('one’s own sessions', () => {
     const token = await makeAda();
     const other = await server.logIn('client', email);
     const [{ id }] = (await list(token)).json.data.filter(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
-    server.clock.pass(confirmationMinutes * 60_000 + 1);
+    server.clock.pass(stepUpMinutes * 60_000 + 1);
     for (const path of [`/account/sessions/${id}`, '/account/sessions']) {
-      const answer = await server.call('DELETE', path, { token });
-      expect(answer).toMatchObject({ status: 403, json: { code: 'CONFIRM_IDENTITY' } });
+      const response = await server.call('DELETE', path, { token });
+      expect(response).toMatchObject({ status: 403, json: { code: 'STEP_UP_REQUIRED' } });
     }
     expect(await list(other)).toMatchObject({ status: 200 });
-    const body = { proof: { method: 'password', password } };
-    expect(await server.call('POST', '/auth/confirm', { token, body })).toMatchObject({ status: 200 });
+    const body = { factor: { method: 'password', password } };
+    expect(await server.call('POST', '/auth/step-up', { token, body })).toMatchObject({ status: 200 });
     expect(await server.call('DELETE', '/account/sessions', { token })).toMatchObject({ status: 200 });
     expect(await list(other)).toMatchObject({ status: 401 });
   });
@@ -233,8 +233,8 @@ describe('one’s own sessions', () => {
     const token = await makeAda();
     const others = [await server.logIn('client', email), await server.logIn('client', email)];
     const { token: stranger } = await makeClient(server, 'eve@example.com');
-    const answer = await server.call('DELETE', '/account/sessions', { token });
-    expect(answer.json.data).toMatchObject([{ isCurrent: true }]);
+    const response = await server.call('DELETE', '/account/sessions', { token });
+    expect(response.json.data).toMatchObject([{ isCurrent: true }]);
     for (const other of others) expect(await list(other)).toMatchObject({ status: 401 });
     expect(await list(stranger)).toMatchObject({ status: 200 });
   });

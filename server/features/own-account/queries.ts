@@ -1,8 +1,11 @@
-import { refreshAccountSearch } from '../../platform/database/account-search.ts';
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import type { AccountTable, EmailLinkTable, Queries } from '../../platform/database/schema.ts';
+import { spellingsOfAccounts } from '../../platform/mail/spellings.ts';
+import { refreshAccountSearch } from '../../records/account-search.ts';
 
-export function readAccount(queries: Queries, id: string): Promise<AccountTable> {
-  return queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export async function getAccount(queries: Queries, id: string): Promise<AccountTable> {
+  const account = await queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...account, email: canonicalEmail(account.email) };
 }
 
 /** Sets the name of an account, and what its list is searched by. */
@@ -38,7 +41,7 @@ export async function revokeOtherSessions(
 }
 
 /** The address to which an account will change once the link sent there is used; undefined without one. */
-export async function readPendingEmail(
+export async function findPendingEmail(
   queries: Queries,
   account: AccountTable,
   now: string,
@@ -62,11 +65,11 @@ export function findEmailLink(queries: Queries, tokenHash: string, now: string):
     .executeTakeFirst();
 }
 
-/** Has the links that changed an account's address prove it from now on: used again, they do no harm. */
-export async function keepAsProof(queries: Queries, accountId: string, email: string): Promise<void> {
+/** Has the links that changed an account's address confirm it from now on: used again, they do no harm. */
+export async function keepAsConfirmation(queries: Queries, accountId: string, email: string): Promise<void> {
   await queries
     .updateTable('email_links')
-    .set({ purpose: 'prove' })
+    .set({ purpose: 'confirm' })
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'change')
     .where('email', '=', email)
@@ -74,17 +77,17 @@ export async function keepAsProof(queries: Queries, accountId: string, email: st
 }
 
 /** Notes that the address of an account is its holder's. What was noted first stays. */
-export async function proveEmail(queries: Queries, id: string, at: string): Promise<void> {
+export async function recordConfirmedEmail(queries: Queries, id: string, at: string): Promise<void> {
   await queries
     .updateTable('accounts')
-    .set({ email_proven_at: at })
+    .set({ email_confirmed_at: at })
     .where('id', '=', id)
-    .where('email_proven_at', 'is', null)
+    .where('email_confirmed_at', 'is', null)
     .execute();
 }
 
 /**
- * Gives an account another address, which is not proven yet, unless an account of its kind has it.
+ * Gives an account another address, which is not confirmed yet, unless an account of its kind has it.
  * @returns whether it did @throws a unique violation when another account takes it at the same moment
  */
 export async function setEmailUnlessTaken(
@@ -94,7 +97,7 @@ export async function setEmailUnlessTaken(
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('accounts')
-    .set({ email, email_proven_at: null })
+    .set({ email, email_confirmed_at: null })
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -102,7 +105,7 @@ export async function setEmailUnlessTaken(
           selectFrom('accounts as other')
             .select('other.id')
             .where('other.kind', '=', kind)
-            .where('other.email', '=', email)
+            .where('other.email', 'in', spellingsOfAccounts(email))
             .where('other.id', '!=', id),
         ),
       ),
@@ -114,7 +117,7 @@ export async function setEmailUnlessTaken(
 }
 
 /** The sessions of an account that have neither ended nor expired. */
-export function readLiveSessions(queries: Queries, accountId: string, now: string) {
+export function findLiveSessions(queries: Queries, accountId: string, now: string) {
   return queries
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'ip_address', 'logged_at', 'last_used_at'])
@@ -155,5 +158,6 @@ export async function revokeOpenSessions(queries: Queries, at: string, email: st
 
 /** The accounts of an address, of which there may be one of either kind. */
 export function findAccountsOf(queries: Queries, email: string): Promise<Pick<AccountTable, 'id' | 'kind'>[]> {
-  return queries.selectFrom('accounts').select(['id', 'kind']).where('email', '=', email).execute();
+  const accounts = queries.selectFrom('accounts').select(['id', 'kind']);
+  return accounts.where('email', 'in', spellingsOfAccounts(email)).execute();
 }

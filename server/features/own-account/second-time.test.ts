@@ -37,26 +37,26 @@ async function move(token: string, email: string) {
 }
 
 describe('an address', () => {
-  it('that takes the place of another is proven when it does, and no link proves the other any more', async () => {
+  it('that takes the place of another is confirmed when it does, and no link confirms the other any more', async () => {
     const { token } = await makeClient(server, first);
-    const proof = await tokenIn('accountRegistered');
-    await use(proof, token);
+    const confirmation = await tokenIn('accountRegistered');
+    await use(confirmation, token);
     server.clock.pass(60_000);
     await move(token, second);
     expect(await read(token)).toMatchObject({
       email: second,
-      emailProvenAt: new Date(server.clock.now()).toISOString(),
+      emailConfirmedAt: new Date(server.clock.now()).toISOString(),
     });
-    expect(await use(proof, token)).toMatchObject({ status: 400, json: { code: 'TOKEN_INVALID' } });
+    expect(await use(confirmation, token)).toMatchObject({ status: 400, json: { code: 'TOKEN_INVALID' } });
   });
 
-  it('that comes back by a change leaves the link that takes it back what it is', async () => {
+  it('that comes back by a change leaves the link that reverts it what it is', async () => {
     const { token } = await makeClient(server, first);
     await use(await tokenIn('accountRegistered'), token);
     await move(token, second);
     const back = await tokenIn('emailChangeRequested');
     await move(token, first);
-    expect((await look(back)).json.data).toMatchObject({ purpose: 'takeBack', email: first });
+    expect((await look(back)).json.data).toMatchObject({ purpose: 'revert', email: first });
   });
 
   it('of an admin may be a client’s as well', async () => {
@@ -67,14 +67,14 @@ describe('an address', () => {
   });
 });
 
-describe('whoever proves an address by its mail alone', () => {
-  it('leaves no link to take it back that somebody had asked for before', async () => {
+describe('whoever confirms an address by its mail alone', () => {
+  it('leaves no link to revert it that somebody had asked for before', async () => {
     const { token } = await makeClient(server, first);
-    const proof = await tokenIn('accountRegistered');
+    const confirmation = await tokenIn('accountRegistered');
     await server.call('POST', '/account/email', { token, body: { email: second, password: 'secret' } });
     const back = await tokenIn('emailChangeRequested');
     expect((await look(back)).status).toBe(200);
-    const body = { token: proof, newPassword: 'Green-lamp-88' };
+    const body = { token: confirmation, newPassword: 'Green-lamp-88' };
     expect((await server.call('POST', '/account/email-link/use', { body })).status).toBe(200);
     expect(await use(back)).toMatchObject({ status: 400, json: { code: 'TOKEN_INVALID' } });
   });
@@ -92,7 +92,7 @@ it('taking an address back leaves no recovery code that was made since', async (
     .execute();
   await queries
     .updateTable('sessions')
-    .set({ confirmed_at: new Date(server.clock.now()).toISOString() })
+    .set({ stepped_up_at: new Date(server.clock.now()).toISOString() })
     .execute();
   await server.call('POST', '/account/email', { token: again, body: { email: second, password: 'secret' } });
   expect(await use(await tokenIn('emailChangeRequested'))).toMatchObject({ status: 200 });

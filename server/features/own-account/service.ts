@@ -3,26 +3,26 @@ import type { AccountChanges, OwnAccount, PasswordChange } from '@vitrine/contra
 import { newPasswordOf } from '@vitrine/contracts/password.ts';
 import { signingName } from '@vitrine/contracts/signing-name.ts';
 import { z } from 'zod';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { fieldSentences } from '../../platform/http/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { confirmPassword } from '../accounts/confirmation.ts';
 import { passwordChangedMails } from '../accounts/mails.ts';
 import { refuseWeakPassword } from '../accounts/password-policy.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { deleteResetTokensOf, setPassword } from '../accounts/queries.ts';
+import { checkTypedPassword } from '../accounts/step-up.ts';
 import { subjectOf } from './audit.ts';
-import { readAccount, readPendingEmail, revokeOtherSessions, setLanguage, setName } from './queries.ts';
+import { findPendingEmail, getAccount, revokeOtherSessions, setLanguage, setName } from './queries.ts';
 
 /** The caller's own account. */
-export async function readOwnAccount({ database, clock }: Platform, { accountId }: Caller): Promise<OwnAccount> {
+export async function getOwnAccount({ database, clock }: Platform, { accountId }: Caller): Promise<OwnAccount> {
   const { queries } = database;
-  const account = await readAccount(queries, accountId);
-  return presentOwnAccount(account, await readPendingEmail(queries, account, toInstant(clock.now())));
+  const account = await getAccount(queries, accountId);
+  return presentOwnAccount(account, await findPendingEmail(queries, account, toInstant(clock.now())));
 }
 
 /**
@@ -40,7 +40,7 @@ export async function changeOwnAccount(
     return refuse('VALIDATION', { wrong: { name: 'nameOfRole' } });
   }
   await platform.database.transaction(async ({ queries }) => {
-    const account = await readAccount(queries, accountId);
+    const account = await getAccount(queries, accountId);
     if (changes.name !== undefined) await setName(queries, account, changes.name);
     if (changes.language !== undefined) {
       await setLanguage(queries, accountId, {
@@ -49,7 +49,7 @@ export async function changeOwnAccount(
       });
     }
   });
-  return readOwnAccount(platform, caller);
+  return getOwnAccount(platform, caller);
 }
 
 /** A client's has four rules; an admin's is long and not common. */
@@ -78,7 +78,7 @@ export async function changePassword(
   const { database, clock, outbox } = platform;
   const weakness = await refuseNewPassword(caller, change.newPassword, language);
   if (weakness) return weakness;
-  const refusal = await confirmPassword(platform, caller, change.currentPassword);
+  const refusal = await checkTypedPassword(platform, caller, change.currentPassword);
   if (refusal) return refusal;
   // Before the transaction, which would otherwise block the database while hashing.
   const hash = await hashPassword(change.newPassword);
@@ -88,7 +88,7 @@ export async function changePassword(
     if (!account) return refuse('UNAUTHENTICATED');
     await deleteResetTokensOf(queries, account.id);
     await revokeOtherSessions(queries, account.id, caller.sessionId, toInstant(clock.now()));
-    await noteInAudit(queries, clock, caller, [{ action: 'passwordChanged', ...subjectOf(caller) }]);
+    await recordInAudit(queries, clock, caller, [{ action: 'passwordChanged', ...subjectOf(caller) }]);
     await outbox.put(transaction, passwordChangedMails(platform, account, true));
     return undefined;
   });
@@ -99,7 +99,7 @@ function presentOwnAccount(account: AccountTable, pendingEmail: string | undefin
     kind: account.kind,
     name: account.name,
     email: account.email,
-    emailProvenAt: account.email_proven_at,
+    emailConfirmedAt: account.email_confirmed_at,
     pendingEmail: pendingEmail ?? null,
     language: account.language,
     hasChosenLanguage: account.has_chosen_language === 1,

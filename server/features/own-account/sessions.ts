@@ -1,6 +1,6 @@
 import type { OwnSession } from '@vitrine/contracts/own-account.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { subjectOf } from './audit.ts';
 import {
   findAccountsOf,
-  readLiveSessions,
+  findLiveSessions,
   revokeOpenSessions,
   revokeOtherSessions,
   revokeOwnSession,
@@ -20,7 +20,7 @@ const adminIdleMs = retention.adminIdleHours * 60 * 60_000;
 
 /** The sessions of the caller's account that are open, the last used first. */
 export async function listOwnSessions({ database, clock }: Platform, caller: Caller): Promise<OwnSession[]> {
-  return readSessions(database.queries, caller, clock.now());
+  return findSessions(database.queries, caller, clock.now());
 }
 
 /** Ends one session of the caller's account. */
@@ -32,8 +32,8 @@ export function endOwnSession(
   return database.transaction(async ({ queries }) => {
     const now = clock.now();
     if (!(await revokeOwnSession(queries, caller.accountId, id, toInstant(now)))) return refuse('NOT_FOUND');
-    await noteInAudit(queries, clock, caller, [{ action: 'sessionsEnded', ...subjectOf(caller) }]);
-    return readSessions(queries, caller, now);
+    await recordInAudit(queries, clock, caller, [{ action: 'sessionsEnded', ...subjectOf(caller) }]);
+    return findSessions(queries, caller, now);
   });
 }
 
@@ -42,8 +42,8 @@ export function endOtherSessions({ database, clock }: Platform, caller: Caller):
   return database.transaction(async ({ queries }) => {
     const now = clock.now();
     const ended = await revokeOtherSessions(queries, caller.accountId, caller.sessionId, toInstant(now));
-    if (ended > 0) await noteInAudit(queries, clock, caller, [{ action: 'sessionsEnded', ...subjectOf(caller) }]);
-    return readSessions(queries, caller, now);
+    if (ended > 0) await recordInAudit(queries, clock, caller, [{ action: 'sessionsEnded', ...subjectOf(caller) }]);
+    return findSessions(queries, caller, now);
   });
 }
 
@@ -65,17 +65,17 @@ export function endSessions(
       email === undefined
         ? lists.map((list) => ({ action: 'sessionsEnded', list }) as const)
         : accounts.map(({ kind, id }) => ({ action: 'sessionsEnded', ...subjectOf({ kind, accountId: id }) }) as const);
-    await noteInAudit(connection, clock, { kind: 'operator' }, notes);
+    await recordInAudit(connection, clock, { kind: 'operator' }, notes);
     return ended;
   });
 }
 
-async function readSessions(
+async function findSessions(
   queries: Queries,
   { accountId, sessionId, kind }: Caller,
   now: number,
 ): Promise<OwnSession[]> {
-  const sessions = await readLiveSessions(queries, accountId, toInstant(now));
+  const sessions = await findLiveSessions(queries, accountId, toInstant(now));
   return sessions
     .map((session) => ({
       id: session.id,

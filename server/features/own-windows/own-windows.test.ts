@@ -12,17 +12,17 @@ const picture = (query: string) => server.app.inject({ method: 'GET', url: `/api
 
 describe('the picture of a window', () => {
   it('is a PNG of the size of a preview, shown in place, and may be kept for a while', async () => {
-    const answer = await picture('name=Lou&trade=Bakery&shelf=Bread%2C+%3Cb%3Ecake%3C%2Fb%3E');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-robots-tag': 'noindex' });
-    expect(answer.headers['cache-control']).toMatch(/^public/);
-    expect(answer.headers['content-disposition']).toBeUndefined();
-    const bytes = answer.rawPayload;
+    const response = await picture('name=Lou&trade=Bakery&shelf=Bread%2C+%3Cb%3Ecake%3C%2Fb%3E');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ 'content-type': 'image/png', 'x-robots-tag': 'noindex' });
+    expect(response.headers['cache-control']).toMatch(/^public/);
+    expect(response.headers['content-disposition']).toBeUndefined();
+    const bytes = response.rawPayload;
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('has other words for other windows', async () => {
+  it('has another text for another window', async () => {
     const [one, other, again] = [await picture('name=Lou'), await picture('name=Ada'), await picture('name=Lou')];
     expect(one.rawPayload.equals(other.rawPayload)).toBe(false);
     expect(one.rawPayload.equals(again.rawPayload)).toBe(true);
@@ -64,7 +64,7 @@ describe('the page of a window', () => {
     expect(pageOfWindow('/fr/window', '?name=Lou', html)).toContain('content="Lou"');
   });
 
-  it('never lets a word out of its attribute', () => {
+  it('never lets a text out of its attribute', () => {
     const evil = encodeURIComponent('"><script>$&$1');
     const page = pageOfWindow('/window', `?name=${evil}`, html) ?? '';
     expect(page).not.toContain('<script>');

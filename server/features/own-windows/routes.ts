@@ -2,8 +2,8 @@ import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { readOwnWindow } from '@vitrine/contracts/own-window.ts';
 import type { PicturePainter } from '../../pictures/picture-painter.ts';
 import type { Api } from '../../platform/http/call.ts';
-import { networkOf } from '../../platform/http/client-address.ts';
-import { FileAnswer } from '../../platform/http/file-answer.ts';
+import { networkOf } from '../../platform/http/client-ip.ts';
+import { FileResponse } from '../../platform/http/file-response.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
 /** The picture for sharing a visitor's own window. Nothing of it is stored. */
@@ -13,7 +13,7 @@ export function ownWindowRoutes(api: Api, painter: PicturePainter): void {
     handle: async ({ query, ipAddress }) => {
       const window = readOwnWindow(query);
       return window
-        ? new FileAnswer(await painter.paint(window, networkOf(ipAddress)), 'image/png')
+        ? new FileResponse(await painter.paint(window, networkOf(ipAddress)), 'image/png')
         : refuse('NOT_FOUND');
     },
   });

@@ -13,7 +13,7 @@ const hasSecondFactor = sql<number>`case
 const shown = ['id', 'name', 'email', 'admin_role', 'disabled_at', 'last_login_at', 'created_at'] as const;
 
 /** All admins, in the order in which they joined. */
-export function readPeople(queries: Queries) {
+export function findPeople(queries: Queries) {
   return queries
     .selectFrom('accounts')
     .select(shown)

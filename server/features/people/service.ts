@@ -1,6 +1,6 @@
 import type { AdminRole } from '@vitrine/contracts/account.ts';
 import type { Person } from '@vitrine/contracts/people.ts';
-import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
+import { type AuditActor, recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AccountTable, Queries } from '../../platform/database/schema.ts';
@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteResetTokensOf } from '../accounts/queries.ts';
 import { revokeSessionsOf } from '../accounts/session-queries.ts';
-import { deleteInvitationsBy, deletePerson, lockPeople, readPeople, setDisabled, setRole } from './queries.ts';
+import { deleteInvitationsBy, deletePerson, findPeople, lockPeople, setDisabled, setRole } from './queries.ts';
 
 /** What changing people needs: a server's platform, or what a command has. */
 export type PeoplePlatform = Pick<Platform, 'clock'> & {
@@ -17,7 +17,7 @@ export type PeoplePlatform = Pick<Platform, 'clock'> & {
 
 /** Everybody who is an admin, in the order in which they joined. */
 export async function listPeople({ database }: { readonly database: Pick<Database, 'queries'> }): Promise<Person[]> {
-  const rows = await readPeople(database.queries);
+  const rows = await findPeople(database.queries);
   return rows.map((row) => ({
     id: row.id,
     name: row.name || row.email,
@@ -104,7 +104,9 @@ function changePerson(
     if (!person) return refuse('NOT_FOUND');
     const result = await change(queries, person, owners);
     if (result === undefined || 'code' in result) return result;
-    await noteInAudit(queries, clock, actor, [{ ...result, list: 'people', subjectId: id, subjectName: person.name }]);
+    await recordInAudit(queries, clock, actor, [
+      { ...result, list: 'people', subjectId: id, subjectName: person.name },
+    ]);
     return undefined;
   });
 }

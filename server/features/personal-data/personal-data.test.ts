@@ -25,8 +25,8 @@ const data = async (token = ana.token, headers = {}) => {
 const requestDeletion = (token = ana.token) => server.call('POST', '/client/deletion-request', { token });
 const withdraw = (token = ana.token) => server.call('DELETE', '/client/deletion-request', { token });
 
-/** Proves the address by setting a password through the link that was sent to it, and logs in. */
-async function proveAddress(email: string): Promise<string> {
+/** Confirms the address by setting a password through the link that was sent to it, and logs in. */
+async function confirmEmail(email: string): Promise<string> {
   await server.call('POST', '/auth/request-reset', { body: { email, userType: 'client' } });
   await answerResets(server);
   const link = (await server.mails()).findLast(({ template }) => template === 'passwordResetLink');
@@ -43,7 +43,13 @@ describe('the personal data of a client', () => {
     const all = await data(ana.token, { 'accept-language': 'fr' });
     expect(all).toMatchObject({
       exportedAt: '2026-11-23T08:30:00.000Z',
-      account: { id: ana.id, email: 'ana@example.com', language: 'en', emailProvenAt: null, deletionRequestedAt: null },
+      account: {
+        id: ana.id,
+        email: 'ana@example.com',
+        language: 'en',
+        emailConfirmedAt: null,
+        deletionRequestedAt: null,
+      },
       sessions: [{ ipAddress: '127.0.0.1', loggedAt: '2026-11-23T08:30:00.000Z', endedAt: null }],
       brief: {
         submittedAt: null,
@@ -67,7 +73,7 @@ describe('the personal data of a client', () => {
     }
   });
 
-  it('includes what was sent from the public forms once the address is proven, and only from that address', async () => {
+  it('includes what was sent from the public forms once the address is confirmed, and only from that address', async () => {
     for (const email of ['ana@example.com', 'bea@example.com']) {
       const from = { name: 'Somebody', email };
       await server.call('POST', '/contact', { body: { ...from, message: 'A question' } });
@@ -77,11 +83,11 @@ describe('the personal data of a client', () => {
       await server.call('POST', '/booking/create', { body: { ...from, datetime } });
     }
     expect(await data()).toMatchObject({ quotes: null, messages: null, meetings: null });
-    const token = await proveAddress('ana@example.com');
+    const token = await confirmEmail('ana@example.com');
     const mine = { name: 'Somebody', email: 'ana@example.com' };
     const all = await data(token);
     expect(all).toMatchObject({
-      account: { emailProvenAt: '2026-11-23T08:30:00.000Z' },
+      account: { emailConfirmedAt: '2026-11-23T08:30:00.000Z' },
       quotes: [{ ...mine, serviceType: 'starter' }],
       messages: [{ ...mine, message: 'A question' }],
       meetings: [{ ...mine, state: 'active' }],

@@ -1,11 +1,13 @@
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 
-export function readAccount(queries: Queries, id: string): Promise<AccountTable> {
-  return queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export async function getAccount(queries: Queries, id: string): Promise<AccountTable> {
+  const account = await queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...account, email: canonicalEmail(account.email) };
 }
 
 /** All logins of an account, oldest first. */
-export function readSessionsOf(queries: Queries, accountId: string) {
+export function findSessionsOf(queries: Queries, accountId: string) {
   return queries
     .selectFrom('sessions')
     .select(['ip_address', 'user_agent', 'logged_at', 'expires_at', 'revoked_at'])
@@ -15,7 +17,7 @@ export function readSessionsOf(queries: Queries, accountId: string) {
 }
 
 /** What the agency wanted to come back to about an address, oldest first. */
-export function readFollowUpsOf(queries: Queries, email: string) {
+export function findFollowUpsOf(queries: Queries, email: string) {
   return queries
     .selectFrom('follow_ups')
     .select(['note', 'due_on', 'created_at', 'done_at'])
@@ -25,7 +27,7 @@ export function readFollowUpsOf(queries: Queries, email: string) {
 }
 
 /** The mails to an address, oldest first. */
-export function readMailsTo(queries: Queries, email: string) {
+export function findMailsTo(queries: Queries, email: string) {
   return queries
     .selectFrom('outbox')
     .select(['template', 'state', 'created_at', 'sent_at'])

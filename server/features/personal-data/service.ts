@@ -5,6 +5,7 @@ import type { PersonalData } from '@vitrine/contracts/personal-data.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { maskTokens } from '../../platform/masked-texts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentClient } from '../accounts/service.ts';
 import { findBookingsOf } from '../bookings/service.ts';
@@ -18,11 +19,11 @@ import { findRepliesTo } from '../replies/service.ts';
 import { deletionRequestedMails, deletionWithdrawnMails } from './mails.ts';
 import {
   clearDeletionRequest,
+  findFollowUpsOf,
+  findMailsTo,
+  findSessionsOf,
+  getAccount,
   markDeletionRequested,
-  readAccount,
-  readFollowUpsOf,
-  readMailsTo,
-  readSessionsOf,
 } from './queries.ts';
 
 /** All data stored about a client; labels are in one language, the data is as stored. */
@@ -33,11 +34,11 @@ export async function collectPersonalData(
 ): Promise<PersonalData> {
   const { database, clock } = platform;
   const { queries } = database;
-  const account = await readAccount(queries, caller.accountId);
+  const account = await getAccount(queries, caller.accountId);
   const [sessions, brief, mails, files, leads] = await Promise.all([
-    readSessionsOf(queries, account.id),
+    findSessionsOf(queries, account.id),
     findBrief(platform, caller),
-    readMailsTo(queries, account.email),
+    findMailsTo(queries, account.email),
     findFilesOf(platform, caller, account.id),
     collectLeads(platform, account),
   ]);
@@ -47,7 +48,7 @@ export async function collectPersonalData(
       ...presentClient(account),
       language: account.language,
       validatedAt: account.validated_at,
-      emailProvenAt: account.email_proven_at,
+      emailConfirmedAt: account.email_confirmed_at,
     },
     sessions: sessions.map((session) => ({
       ipAddress: session.ip_address,
@@ -64,21 +65,21 @@ export async function collectPersonalData(
       sentAt: sent_at,
     })),
     files,
-    ...leads,
+    ...maskTokens(leads, platform.links.withoutTokens),
   };
 }
 
 /**
- * What was sent through the public forms under the e-mail address of an account. Registering takes no proof of the
- * address, so a client gets these only after proving that it is theirs (docs/decisions/0008).
+ * What was sent through the public forms under the e-mail address of an account. Registering takes no confirmation of the
+ * address, so a client gets these only after confirming that it is theirs (docs/decisions/0008).
  */
 async function collectLeads(
   platform: Platform,
-  { email, email_proven_at }: AccountTable,
+  { email, email_confirmed_at }: AccountTable,
 ): Promise<
   Pick<PersonalData, 'replies' | 'incoming' | 'quotes' | 'messages' | 'meetings' | 'followUps' | 'proposals'>
 > {
-  if (email_proven_at === null) {
+  if (email_confirmed_at === null) {
     const others = { messages: null, meetings: null, followUps: null, proposals: null };
     return { replies: null, incoming: null, quotes: null, ...others };
   }
@@ -88,7 +89,7 @@ async function collectLeads(
     findQuotesOf(platform, email),
     findContactsOf(platform, email),
     findBookingsOf(platform, email),
-    readFollowUpsOf(platform.database.queries, email),
+    findFollowUpsOf(platform.database.queries, email),
     findSentProposalsTo(platform, email),
   ]);
   return {
@@ -113,7 +114,7 @@ export function requestDeletion(platform: Platform, { accountId }: Caller): Prom
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     const isNew = await markDeletionRequested(queries, accountId, toInstant(clock.now()));
-    const account = await readAccount(queries, accountId);
+    const account = await getAccount(queries, accountId);
     if (isNew) await outbox.put(transaction, deletionRequestedMails(platform, account));
     return presentClient(account);
   });
@@ -125,7 +126,7 @@ export function withdrawDeletion(platform: Platform, { accountId }: Caller): Pro
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     const isWithdrawn = await clearDeletionRequest(queries, accountId);
-    const account = await readAccount(queries, accountId);
+    const account = await getAccount(queries, accountId);
     if (isWithdrawn) await outbox.put(transaction, deletionWithdrawnMails(platform, account));
     return presentClient(account);
   });

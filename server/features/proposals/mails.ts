@@ -1,6 +1,6 @@
 import type { ProposalContent } from '@vitrine/contracts/proposal.ts';
 import { totalsIn } from '@vitrine/contracts/proposal.ts';
-import type { ProposalFacts } from '../../emails/mail.ts';
+import type { ProposalFacts } from '../../emails/templates/proposal-parts.ts';
 import type { ProposalTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { isSpecimen } from './row.ts';

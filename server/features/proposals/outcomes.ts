@@ -1,15 +1,15 @@
 import type { ProposalDecision, ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
+import { type AuditActor, recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keptUntil } from '../../platform/retention/proposal-retention.ts';
 import { startRoutine } from '../../platform/routine.ts';
-import { noteWon } from '../dossiers/outcomes.ts';
-import { noteFirstAnswer } from '../first-answers/service.ts';
+import { keptUntil } from '../../records/retention/proposal-retention.ts';
+import { recordWon } from '../dossiers/outcomes.ts';
+import { recordFirstReply } from '../first-replies/service.ts';
 import { advanceStatuses } from '../statuses/service.ts';
 import { presentProposal } from './presenter.ts';
 import { insertWork, lapseBefore, lockProposals, updateProposal } from './queries.ts';
@@ -43,10 +43,10 @@ export async function decideProposal(
     };
     await updateProposal(queries, id, change);
     const action = decision === 'accepted' ? 'proposalAccepted' : 'proposalDeclined';
-    await noteInAudit(queries, clock, caller, [{ action, list: 'proposals', subjectId: id, before: row.state }]);
+    await recordInAudit(queries, clock, caller, [{ action, list: 'proposals', subjectId: id, before: row.state }]);
     if (decision === 'accepted') {
-      await noteWon(platform, queries, caller, { ...wonAmount(row), at: change.decided_at });
-      await noteSigned(platform, queries, caller, row);
+      await recordWon(platform, queries, caller, { ...wonAmount(row), at: change.decided_at });
+      await recordSigned(platform, queries, caller, row);
       await insertWork(queries, workRows({ ...row, ...change }, false, now));
     }
     return { ...row, ...change };
@@ -55,14 +55,14 @@ export async function decideProposal(
 }
 
 /** What was accepted is done with: its request has had its answer, and is completed. */
-export async function noteSigned(
+export async function recordSigned(
   platform: Platform,
   queries: Queries,
   actor: AuditActor,
   { quote_id: id, sent_at: at }: ProposalTable,
 ): Promise<void> {
   if (id === null || at === null) return;
-  await noteFirstAnswer(platform.database, queries, { list: 'quotes', id }, { at, how: 'reply' });
+  await recordFirstReply(platform.database, queries, { list: 'quotes', id }, { at, how: 'reply' });
   await advanceStatuses(platform, queries, actor, { list: 'quotes', ids: [id], to: 'completed' });
 }
 

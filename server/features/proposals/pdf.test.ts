@@ -2,27 +2,23 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
-import { agencyBusiness } from '@vitrine/contracts/agency-business.ts';
+import { agencyBusiness, agencyLegal } from '@vitrine/contracts/agency-business.ts';
 import { languages } from '@vitrine/contracts/language.ts';
+import { basisPoints, cents, formatMoney, thousandths } from '@vitrine/contracts/money.ts';
 import type { ProposalDetails, ProposalLine } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
-import {
-  consumerClauses,
-  earlyStartRequest,
-  executionClause,
-  inFours,
-  latePaymentClause,
-} from '@vitrine/contracts/proposal-clauses/clauses.ts';
+import { clausesOf } from '@vitrine/contracts/proposal-clauses/clauses.ts';
+import { inFours } from '@vitrine/contracts/registered-numbers.ts';
 import PostalMime from 'postal-mime';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatCents } from '../../documents/amounts.ts';
 import { PdfRenderer } from '../../documents/pdf-renderer.ts';
 import { openTransport } from '../../platform/mail/transport.ts';
 import { hashFile } from '../../platform/secrets.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 import { proposalAttachments } from './pdf.ts';
+import { issuerNow } from './row.ts';
 
 const mailFolder = mkdtempSync(join(tmpdir(), 'vitrine-proposals-'));
 let server: TestServer;
@@ -38,24 +34,34 @@ afterAll(async () => {
 
 const admin = (method: string, path: string, body?: unknown) => server.call(method, `/admin${path}`, { token, body });
 
+/** What a proposal says by itself if it is sent now. */
+const clausesNow = (proposal: ProposalDetails) =>
+  clausesOf(proposal, { issuer: issuerNow(proposal.language), ...agencyBusiness });
+
 const paidOnce = { termMonths: null, noticeMonths: null, revision: '' };
 
 const lines: ProposalLine[] = [
   {
-    ...{ label: 'Design', details: 'Eight pages\nTwo languages', quantity: 2500, unit: 'days', unitPrice: 65_000 },
-    ...{ discount: 1050, billing: 'once', vat: '20', exemption: null, ...paidOnce },
+    ...{
+      label: 'Design',
+      details: 'Eight pages\nTwo languages',
+      quantity: thousandths(2500),
+      unit: 'days',
+      unitPrice: cents(65_000),
+    },
+    ...{ discount: basisPoints(1050), billing: 'once', vat: basisPoints(2000), exemption: null, ...paidOnce },
   },
   {
-    ...{ label: 'A book', details: '', quantity: 3000, unit: '', unitPrice: 1999 },
-    ...{ discount: 0, billing: 'once', vat: '5.5', exemption: null, ...paidOnce },
+    ...{ label: 'A book', details: '', quantity: thousandths(3000), unit: '', unitPrice: cents(1999) },
+    ...{ discount: basisPoints(0), billing: 'once', vat: basisPoints(550), exemption: null, ...paidOnce },
   },
   {
-    ...{ label: 'Advice abroad', details: '', quantity: 1000, unit: '', unitPrice: 123_456 },
-    ...{ discount: 0, billing: 'once', vat: '0', exemption: 'reverseCharge', ...paidOnce },
+    ...{ label: 'Advice abroad', details: '', quantity: thousandths(1000), unit: '', unitPrice: cents(123_456) },
+    ...{ discount: basisPoints(0), billing: 'once', vat: basisPoints(0), exemption: 'reverseCharge', ...paidOnce },
   },
   {
-    ...{ label: 'Hosting', details: '', quantity: 1000, unit: 'month', unitPrice: 4_900 },
-    ...{ discount: 0, billing: 'monthly', vat: '20', exemption: null },
+    ...{ label: 'Hosting', details: '', quantity: thousandths(1000), unit: 'month', unitPrice: cents(4_900) },
+    ...{ discount: basisPoints(0), billing: 'monthly', vat: basisPoints(2000), exemption: null },
     ...{ termMonths: 18, noticeMonths: 3, revision: 'fixed until the end' },
   },
 ];
@@ -65,7 +71,12 @@ async function readyDraft(language: string, more: object = {}): Promise<Proposal
   const { json } = await server.call('POST', '/quotes', { body: visitor, headers: { 'accept-language': language } });
   const { id, revision, content } = (await admin('POST', '/proposals', { quoteId: json.data.id })).json.data;
   const client = {
-    ...{ kind: 'professional', name: 'Léa Moreau', company: 'Cycles Moreau', address: '1 rue des Lilas\n69001 Lyon' },
+    ...{
+      kind: 'professional',
+      name: 'Léa Moreau',
+      company: 'Cycles Moreau',
+      postalAddress: '1 rue des Lilas\n69001 Lyon',
+    },
     ...{ siret: '732 829 320 00074', vat: 'FR44 732829320' },
     ...more,
   };
@@ -80,7 +91,7 @@ async function download(id: string): Promise<Buffer> {
 }
 
 /** The text of a PDF without white space, since the layout decides where lines break. */
-async function wordsIn(pdf: Buffer): Promise<string> {
+async function textIn(pdf: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
   return bare(text);
 }
@@ -96,7 +107,7 @@ describe('the PDF of a proposal', () => {
       const sent: ProposalDetails = (await admin('POST', `/proposals/${ready.id}/send`, { revision: ready.revision }))
         .json.data;
       const pdf = await download(sent.id);
-      const text = await wordsIn(pdf);
+      const text = await textIn(pdf);
       const { once, monthly, deposit } = sent.totals;
       const amounts = [
         ...lines.flatMap((line) => [line.unitPrice, lineNet(line)]),
@@ -107,15 +118,15 @@ describe('the PDF of a proposal', () => {
         ]),
         deposit,
       ];
-      for (const cents of amounts) expect(text).toContain(bare(formatCents(cents, 'EUR', language)));
-      const { name, address, legal } = agency;
+      for (const amount of amounts) expect(text).toContain(bare(formatMoney(amount, 'EUR', language)));
+      const { name, postalAddress } = agency;
       const facts = [
         name,
-        address.street,
-        address.postalCode,
-        legal.siret,
-        legal.registration,
-        legal.vat,
+        postalAddress.street,
+        postalAddress.postalCode,
+        agencyLegal.siret,
+        agencyLegal.registration,
+        agencyLegal.vat,
         sent.number ?? '',
       ];
       const words = [
@@ -128,10 +139,10 @@ describe('the PDF of a proposal', () => {
         '732 829 320 00074',
         'FR44 732829320',
         'fixed until the end',
-        executionClause(sent),
+        clausesNow(sent).execution,
         inFours(agencyBusiness.bank.iban),
         agencyBusiness.bank.holder,
-        latePaymentClause(sent),
+        clausesNow(sent).latePayment,
       ];
       for (const word of words) expect(text).toContain(bare(word));
       expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
@@ -146,16 +157,16 @@ describe('the PDF of a proposal', () => {
       const { mediator } = agencyBusiness;
       for (const kind of ['consumer', 'professional'] as const) {
         const ready = await readyDraft(language, { kind });
-        const text = await wordsIn(await download(ready.id));
+        const text = await textIn(await download(ready.id));
         const as = (other: typeof kind) => ({
           ...ready,
           content: { ...ready.content, client: { ...ready.content.client, kind: other } },
         });
-        const clauses = consumerClauses(as('consumer'), mediator).flatMap(({ paragraphs }) => paragraphs);
-        const own = [...clauses, mediator.name, earlyStartRequest(language), latePaymentClause(as('consumer'))];
-        for (const words of own) expect(text.includes(bare(words))).toBe(kind === 'consumer');
-        for (const words of [latePaymentClause(as('professional')), ready.content.client.siret]) {
-          expect(text.includes(bare(words))).toBe(kind === 'professional');
+        const { consumer, earlyStart, latePayment } = clausesNow(as('consumer'));
+        const own = [...consumer.flatMap(({ paragraphs }) => paragraphs), mediator.name, earlyStart, latePayment];
+        for (const sentence of own) expect(text.includes(bare(sentence))).toBe(kind === 'consumer');
+        for (const sentence of [clausesNow(as('professional')).latePayment, ready.content.client.siret]) {
+          expect(text.includes(bare(sentence))).toBe(kind === 'professional');
         }
       }
     },
@@ -181,6 +192,6 @@ describe('the PDF of a proposal', () => {
 
   it('says of a draft that it is one', { timeout: 60_000 }, async () => {
     const { id } = await readyDraft('en');
-    expect(await wordsIn(await download(id))).toContain('Draft,notsent');
+    expect(await textIn(await download(id))).toContain('Draft,notsent');
   });
 });

@@ -3,13 +3,13 @@ import { describeProposal } from '../../documents/proposal-document.ts';
 import type { MailContent } from '../../emails/mail.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { ProposalTable, Schema } from '../../platform/database/schema.ts';
-import { FileAnswer } from '../../platform/http/file-answer.ts';
+import { FileResponse } from '../../platform/http/file-response.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { OutboxMail } from '../../platform/mail/claims.ts';
 import type { Attachment } from '../../platform/mail/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashFile } from '../../platform/secrets.ts';
-import { keepFile, readFile, readFileHash, readProposal, readSignature } from './queries.ts';
+import { findFile, findFileHash, findProposalRow, findSignature, keepFile } from './queries.ts';
 import { contentOf, particularsNow, particularsOf } from './row.ts';
 
 type ProposalFileKind = Schema['proposal_files']['kind'];
@@ -21,24 +21,28 @@ export async function proposalPdf(
   platform: PdfPlatform,
   renderer: PdfRenderer,
   id: string,
-): Promise<FileAnswer | Refusal> {
-  const row = await readProposal(platform.database.queries, id);
+): Promise<FileResponse | Refusal> {
+  const row = await findProposalRow(platform.database.queries, id);
   if (!row) return refuse('NOT_FOUND');
   if (row.number !== null) return lastFile(platform, renderer, row);
   const bytes = await renderer.render(await documentOf(platform, row), platform.clock.now(), id);
-  return new FileAnswer(bytes, 'application/pdf', fileNameOf(row, 'sent'));
+  return new FileResponse(bytes, 'application/pdf', fileNameOf(row, 'sent'));
 }
 
 /** What was sent, or, once it was accepted online, the same with the page that says so. */
-export async function lastFile(platform: PdfPlatform, renderer: PdfRenderer, row: ProposalTable): Promise<FileAnswer> {
-  const signature = await readSignature(platform.database.queries, row.id);
+export async function lastFile(
+  platform: PdfPlatform,
+  renderer: PdfRenderer,
+  row: ProposalTable,
+): Promise<FileResponse> {
+  const signature = await findSignature(platform.database.queries, row.id);
   const { bytes } = await keptFile(platform, renderer, row, signature);
-  return new FileAnswer(bytes, 'application/pdf', fileNameOf(row, signature ? 'signed' : 'sent'));
+  return new FileResponse(bytes, 'application/pdf', fileNameOf(row, signature ? 'signed' : 'sent'));
 }
 
 /** The SHA-256 of the PDF that was sent, in hexadecimal. */
 export async function sentHash(platform: PdfPlatform, renderer: PdfRenderer, row: ProposalTable): Promise<string> {
-  const known = await readFileHash(platform.database.queries, row.id, 'sent');
+  const known = await findFileHash(platform.database.queries, row.id, 'sent');
   return known ?? (await keptFile(platform, renderer, row)).hash;
 }
 
@@ -46,8 +50,24 @@ export async function sentHash(platform: PdfPlatform, renderer: PdfRenderer, row
 type KeptFile = { readonly bytes: Buffer; readonly hash: string };
 
 /**
- * The PDF of what was sent, or of what was signed. Whoever needs it first has it made, and it is kept: from then on it is
- * the same to the byte, whatever program is installed later.
+ * Has the PDF made of what was just sent or signed, so that its words are those of that day. Where it cannot be made now,
+ * whoever needs it first has it made.
+ */
+export function typesetSoon(
+  platform: Pick<Platform, 'database' | 'clock' | 'identity' | 'background'>,
+  renderer: PdfRenderer,
+  row: ProposalTable,
+  kind: ProposalFileKind,
+): void {
+  platform.background.run(async () => {
+    const signature = kind === 'signed' ? await findSignature(platform.database.queries, row.id) : undefined;
+    await keptFile(platform, renderer, row, signature);
+  });
+}
+
+/**
+ * The PDF of what was sent, or of what was signed. It is kept: from then on it is the same to the byte, whatever program is
+ * installed later.
  */
 async function keptFile(
   platform: PdfPlatform,
@@ -57,7 +77,7 @@ async function keptFile(
 ): Promise<KeptFile> {
   const { queries } = platform.database;
   const kind = signature ? 'signed' : 'sent';
-  const kept = await readFile(queries, row.id, kind);
+  const kept = await findFile(queries, row.id, kind);
   if (kept) return { bytes: Buffer.from(kept.content, 'base64'), hash: kept.hash };
   const madeAt = Date.parse(signature?.signed_at ?? row.sent_at ?? '');
   const made = await renderer.render(await documentOf(platform, row, signature), madeAt, `${row.id} ${kind}`);
@@ -69,7 +89,7 @@ async function keptFile(
     created_at: toInstant(platform.clock.now()),
   });
   // Another process may have been quicker.
-  const file = await readFile(queries, row.id, kind);
+  const file = await findFile(queries, row.id, kind);
   if (!file) throw new Error('The proposal was deleted while its PDF was made.');
   return { bytes: Buffer.from(file.content, 'base64'), hash: file.hash };
 }
@@ -79,7 +99,7 @@ async function documentOf(
   row: ProposalTable,
   signature?: Schema['signatures'],
 ) {
-  const earlier = row.replaces === null ? undefined : await readProposal(database.queries, row.replaces);
+  const earlier = row.replaces === null ? undefined : await findProposalRow(database.queries, row.replaces);
   return describeProposal({
     language: row.language,
     currency: row.currency,
@@ -89,10 +109,7 @@ async function documentOf(
     sentAt: row.sent_at,
     validUntil: row.valid_until,
     replaces: earlier?.number ?? null,
-    particulars:
-      row.state === 'draft'
-        ? particularsNow(identity.placeholders.length > 0)
-        : (particularsOf(row) ?? { isSpecimen: false }),
+    particulars: particularsOf(row) ?? particularsNow(row, identity.placeholders.length > 0),
     signature: signature
       ? {
           name: signature.name,
@@ -127,9 +144,9 @@ export function proposalAttachments(platform: PdfPlatform, renderer: PdfRenderer
     const kind = attachedTo[content.template];
     if (!kind || !('proposalId' in content.data)) return [];
     const { queries } = platform.database;
-    const row = await readProposal(queries, content.data.proposalId);
+    const row = await findProposalRow(queries, content.data.proposalId);
     if (!row) return [];
-    const signature = kind === 'signed' ? await readSignature(queries, row.id) : undefined;
+    const signature = kind === 'signed' ? await findSignature(queries, row.id) : undefined;
     const { bytes } = await keptFile(platform, renderer, row, signature);
     return [{ name: fileNameOf(row, kind), type: 'application/pdf', bytes }];
   };

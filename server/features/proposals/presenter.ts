@@ -1,8 +1,8 @@
 import { missingIn, type ProposalDetails, type ProposalRow, totalsIn } from '@vitrine/contracts/proposal.ts';
 import type { ProposalTable, Queries, Schema } from '../../platform/database/schema.ts';
-import { withDisowned } from '../../platform/mail/standing.ts';
-import { readProposal, readSignature, readSuccessor } from './queries.ts';
-import { contentOf, depositDueOf, isSpecimen } from './row.ts';
+import { withDisputed } from '../../platform/mail/reputation.ts';
+import { findProposalRow, findSignature, findSuccessor } from './queries.ts';
+import { contentOf, depositDueOf, isSpecimen, particularsOf } from './row.ts';
 
 /** A proposal as lists show it. */
 export function presentRow(row: ProposalTable): ProposalRow {
@@ -33,11 +33,11 @@ const versionOf = (row: ProposalTable | undefined) =>
 /** A proposal as its editor shows it, with the versions around it. */
 export async function presentProposal(queries: Queries, row: ProposalTable): Promise<ProposalDetails> {
   const content = contentOf(row);
-  const [before, after, signature, [standing]] = await Promise.all([
-    row.replaces === null ? undefined : readProposal(queries, row.replaces),
-    readSuccessor(queries, row.id),
-    readSignature(queries, row.id),
-    withDisowned(queries, [{ email: row.email }]),
+  const [before, after, signature, [reputation]] = await Promise.all([
+    row.replaces === null ? undefined : findProposalRow(queries, row.replaces),
+    findSuccessor(queries, row.id),
+    findSignature(queries, row.id),
+    withDisputed(queries, [{ email: row.email }]),
   ]);
   return {
     ...presentRow(row),
@@ -45,6 +45,7 @@ export async function presentProposal(queries: Queries, row: ProposalTable): Pro
     revision: row.revision,
     content,
     totals: mutable(totalsIn(content)),
+    clauses: particularsOf(row)?.clauses ?? null,
     missing: missingIn(content),
     declineReason: row.decline_reason,
     remindedAt: row.reminded_at,
@@ -52,7 +53,7 @@ export async function presentProposal(queries: Queries, row: ProposalTable): Pro
     replacedBy: versionOf(after),
     signature: presentSignature(signature),
     deposit: depositDueOf(row),
-    ...(standing?.disownedAt !== undefined && { disownedAt: standing.disownedAt }),
+    ...(reputation?.disputedAt !== undefined && { disputedAt: reputation.disputedAt }),
   };
 }
 

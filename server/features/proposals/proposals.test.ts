@@ -1,3 +1,4 @@
+import { fromEuros } from '@vitrine/contracts/money.ts';
 import { missingIn, type ProposalDetails, proposalContent } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
 import { sql } from 'kysely';
@@ -43,7 +44,7 @@ async function draft(): Promise<ProposalDetails> {
 /** A draft with all that the law asks for. */
 async function readyDraft(): Promise<ProposalDetails> {
   const { id, revision, content } = await draft();
-  const client = { ...content.client, address: '1 rue des Lilas\n69001 Lyon' };
+  const client = { ...content.client, postalAddress: '1 rue des Lilas\n69001 Lyon' };
   const saved = await admin('PUT', `/proposals/${id}`, { revision, content: { ...content, client } });
   expect(saved.status).toBe(200);
   return saved.json.data;
@@ -59,15 +60,15 @@ describe('a draft', () => {
     expect(proposal).toMatchObject({ ...visitor, language: 'fr', state: 'draft', number: null, revision: 1 });
     expect(content.lines).toHaveLength(3);
     const quote = (await admin('GET', `/quotes/${proposal.quoteId}`)).json.data;
-    expect(content.lines.reduce((sum, line) => sum + lineNet(line), 0)).toBe(quote.estimatedPrice * 100);
+    expect(content.lines.reduce((sum, line) => sum + lineNet(line), 0)).toBe(fromEuros(quote.estimatedPrice));
     expect(proposal.totals.once).toMatchObject({ net: proposal.net, gross: proposal.gross });
     expect(missingIn(content)).toEqual(proposal.missing);
   });
 
   it('is made once for a request, however often and by however many it is asked for', async () => {
     const quoteId = await request();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => admin('POST', '/proposals', { quoteId })));
-    expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => admin('POST', '/proposals', { quoteId })));
+    expect(new Set(responses.map(({ json }) => json.data.id)).size).toBe(1);
     expect((await admin('GET', '/proposals')).json.meta.total).toBe(1);
     expect((await admin('POST', '/proposals', { quoteId: 'nobody' })).status).toBe(404);
   });
@@ -75,18 +76,18 @@ describe('a draft', () => {
   it('is changed by whoever has seen its last revision, and by nobody else', async () => {
     const { id, revision, content } = await draft();
     const changed = { ...content, title: 'Trois boutiques' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [changed, content].map((each) => admin('PUT', `/proposals/${id}`, { revision, content: each })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('PROPOSAL_CONFLICT');
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.json.code).toBe('PROPOSAL_CONFLICT');
     expect((await admin('GET', `/proposals/${id}`)).json.data.revision).toBe(revision + 1);
   });
 
   it('is refused with amounts beyond its limits, and without a reason for no VAT', async () => {
     const { id, revision, content } = await draft();
     const [line] = content.lines;
-    for (const wrong of [{ quantity: 0 }, { unitPrice: -1 }, { unitPrice: 0.5 }, { vat: '7' }, { vat: '0' }]) {
+    for (const wrong of [{ quantity: 0 }, { unitPrice: -1 }, { unitPrice: 0.5 }, { vat: 700 }, { vat: 0 }]) {
       const lines = [{ ...line, ...wrong }];
       const { status } = await admin('PUT', `/proposals/${id}`, { revision, content: { ...content, lines } });
       expect(status, JSON.stringify(wrong)).toBe(400);
@@ -141,9 +142,9 @@ describe('sending', () => {
 
   it('happens once, however often it is asked for at the same moment', async () => {
     const ready = await readyDraft();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(ready)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ json }) => json.code === 'PROPOSAL_SENT')).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send(ready)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ json }) => json.code === 'PROPOSAL_SENT')).toHaveLength(7);
     expect((await server.mails()).filter(({ template }) => template === 'proposalSent')).toHaveLength(1);
   });
 
@@ -165,7 +166,7 @@ describe('sending', () => {
     const [line] = ready.content.lines;
     const business = { ...ready.content.client, kind: 'professional' };
     const monthly = { ...line, billing: 'monthly', termMonths: 6, noticeMonths: 0, revision: 'none' };
-    const abroad = { ...line, vat: '0', exemption: 'reverseCharge' };
+    const abroad = { ...line, vat: 0, exemption: 'reverseCharge' };
     const cases: [object, string[]][] = [
       [{ client: { ...business, siret: '73282932000075' } }, ['client.siret']],
       [{ client: { ...business, siret: '732 829 320 00074', vat: 'FR44732829320' } }, []],
@@ -233,8 +234,8 @@ describe('sending', () => {
   it('numbers many at once without a gap and without a double', async () => {
     const ready: ProposalDetails[] = [];
     for (let n = 0; n < 25; n++) ready.push(await readyDraft());
-    const answers = await Promise.all(ready.map(send));
-    const numbers = answers.map(({ json }) => Number(json.data.number.slice(5)));
+    const responses = await Promise.all(ready.map(send));
+    const numbers = responses.map(({ json }) => Number(json.data.number.slice(5)));
     expect(numbers.toSorted((one, other) => one - other)).toEqual(ready.map((_, index) => index + 1));
   });
 
@@ -269,11 +270,11 @@ describe('what becomes of a proposal', () => {
 
   it('is noted once, and what was accepted is kept as long as a contract', async () => {
     const { id } = (await send(await readyDraft())).json.data;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, n) => decide(id, n % 2 ? 'accepted' : 'declined', 'Too dear')),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ json }) => json.code === 'PROPOSAL_CLOSED')).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ json }) => json.code === 'PROPOSAL_CLOSED')).toHaveLength(5);
 
     const other = (await send(await readyDraft())).json.data;
     expect((await decide(other.id, 'accepted')).json.data).toMatchObject({ state: 'accepted', declineReason: null });

@@ -2,7 +2,7 @@ import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { nameOrder, readPage } from '../../platform/database/listing.ts';
+import { findPage, nameOrder } from '../../platform/database/listing.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { ProposalTable, Queries, QuoteTable, Schema } from '../../platform/database/schema.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
@@ -12,12 +12,12 @@ export async function insertProposal(queries: Queries, proposal: ProposalTable):
 }
 
 /** The request that a proposal answers. */
-export function readOrigin(queries: Queries, quoteId: string): Promise<QuoteTable | undefined> {
+export function findOrigin(queries: Queries, quoteId: string): Promise<QuoteTable | undefined> {
   return queries.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst();
 }
 
 /** The company that the dossier of an address names; empty where it names none. */
-export async function readCompany(queries: Queries, email: string): Promise<string> {
+export async function getCompany(queries: Queries, email: string): Promise<string> {
   const own = queries.selectFrom('dossiers').select('joined_to').where('email', '=', email);
   const named = queries
     .selectFrom('dossiers')
@@ -27,18 +27,18 @@ export async function readCompany(queries: Queries, email: string): Promise<stri
   return (await named.orderBy('joined_to').limit(1).executeTakeFirst())?.company ?? '';
 }
 
-export function readProposal(queries: Queries, id: string): Promise<ProposalTable | undefined> {
+export function findProposalRow(queries: Queries, id: string): Promise<ProposalTable | undefined> {
   return queries.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The draft that answers a request and replaces nothing: of each request there is one at most. */
-export function readDraftFor(queries: Queries, quoteId: string): Promise<ProposalTable | undefined> {
+export function findDraftFor(queries: Queries, quoteId: string): Promise<ProposalTable | undefined> {
   const drafts = queries.selectFrom('proposals').selectAll().where('quote_id', '=', quoteId);
   return drafts.where('state', '=', 'draft').where('replaces', 'is', null).executeTakeFirst();
 }
 
 /** The newer version of a proposal, a draft too. */
-export function readSuccessor(queries: Queries, id: string): Promise<ProposalTable | undefined> {
+export function findSuccessor(queries: Queries, id: string): Promise<ProposalTable | undefined> {
   return queries.selectFrom('proposals').selectAll().where('replaces', '=', id).executeTakeFirst();
 }
 
@@ -79,32 +79,32 @@ export async function takeNumber(queries: Queries, year: number): Promise<number
 
 /** A page of the list of proposals. */
 export function listProposals(database: Database, { status, q, ...query }: ListQuery<ProposalState>) {
-  const words = searchWords(q).map((word) => sql<boolean>`search like ${searchPattern(word)} escape '\\'`);
-  const only = [...(status === undefined ? [] : [sql<boolean>`state = ${status}`]), ...words];
+  const conditions = searchWords(q).map((word) => sql<boolean>`search like ${searchPattern(word)} escape '\\'`);
+  const only = [...(status === undefined ? [] : [sql<boolean>`state = ${status}`]), ...conditions];
   const listing = {
     rows: database.queries.selectFrom('proposals').selectAll(),
     only: only.length === 0 ? undefined : sql<boolean>`${sql.join(only, sql` and `)}`,
     columns: { name: nameOrder(database), gross: 'gross_cents', sentAt: sql`coalesce(sent_at, '')` },
-    ...(words.length === 0 && { counted: { list: 'proposals' as const, status } }),
+    ...(conditions.length === 0 && { counted: { list: 'proposals' as const, status } }),
   };
-  return readPage(database, listing, query);
+  return findPage(database, listing, query);
 }
 
 /** The last proposals to an e-mail address, newest first; all of them without a limit. */
-export function readNewestProposalsOf(queries: Queries, email: string, limit?: number): Promise<ProposalTable[]> {
+export function findNewestProposalRowsOf(queries: Queries, email: string, limit?: number): Promise<ProposalTable[]> {
   const all = queries.selectFrom('proposals').selectAll().where('email', '=', email);
   const newest = all.orderBy('id', 'desc');
   return (limit === undefined ? newest : newest.limit(limit)).execute();
 }
 
 /** A file of a proposal as it was made. */
-export function readFile(queries: Queries, id: string, kind: Schema['proposal_files']['kind']) {
+export function findFile(queries: Queries, id: string, kind: Schema['proposal_files']['kind']) {
   const files = queries.selectFrom('proposal_files').select(['content', 'hash']).where('proposal_id', '=', id);
   return files.where('kind', '=', kind).executeTakeFirst();
 }
 
 /** The SHA-256 of a file as it was made. */
-export async function readFileHash(
+export async function findFileHash(
   queries: Queries,
   id: string,
   kind: Schema['proposal_files']['kind'],
@@ -128,7 +128,7 @@ export async function insertLink(queries: Queries, proposalId: string, hash: str
   await queries.insertInto('proposal_links').values(link).execute();
 }
 
-export function readSignature(queries: Queries, id: string): Promise<Schema['signatures'] | undefined> {
+export function findSignature(queries: Queries, id: string): Promise<Schema['signatures'] | undefined> {
   return queries.selectFrom('signatures').selectAll().where('proposal_id', '=', id).executeTakeFirst();
 }
 
@@ -142,14 +142,14 @@ export async function insertWork(queries: Queries, rows: readonly Schema['follow
 }
 
 /** An accepted proposal, and whether its client asked for the work to begin early. */
-export async function readAcceptance(queries: Queries, id: string) {
-  const proposal = await readProposal(queries, id);
+export async function findAcceptance(queries: Queries, id: string) {
+  const proposal = await findProposalRow(queries, id);
   if (proposal?.state !== 'accepted') return undefined;
-  return { proposal, beginsEarly: (await readSignature(queries, id))?.begins_early === 1 };
+  return { proposal, beginsEarly: (await findSignature(queries, id))?.begins_early === 1 };
 }
 
 /** What is planned of a kind for accepted proposals, from the day on which it can be done, the earliest first. */
-export async function readDueWork(
+export async function findDueWork(
   queries: Queries,
   kind: 'deposit' | 'begin',
   { today, atMost }: { readonly today: string; readonly atMost: number },

@@ -1,8 +1,8 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
-import { dataAnswer, doneAnswer, pageAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { dataResponse, doneResponse, pageResponse } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { decideProposal } from './outcomes.ts';
 import { proposalPdf } from './pdf.ts';
@@ -11,37 +11,37 @@ import { discardDraft, draftFor, findProposal, findProposals, reviseProposal, sa
 
 export function proposalRoutes(api: Api, platform: Platform, pdfRenderer: PdfRenderer): void {
   api.admin(endpoints.createProposal, {
-    handle: async ({ caller, body }) => dataAnswer(await draftFor(platform, caller, body.quoteId)),
+    handle: async ({ caller, body }) => dataResponse(await draftFor(platform, caller, body.quoteId)),
   });
 
   api.admin(endpoints.listProposals, {
-    handle: async ({ query }) => pageAnswer(await findProposals(platform, query)),
+    handle: async ({ query }) => pageResponse(await findProposals(platform, query)),
   });
 
   api.admin(endpoints.getProposal, {
-    handle: async ({ params }) => dataAnswer(await findProposal(platform, params.id)),
+    handle: async ({ params }) => dataResponse(await findProposal(platform, params.id)),
   });
 
   api.admin(endpoints.saveProposal, {
-    handle: async ({ caller, params, body }) => dataAnswer(await saveDraft(platform, caller, params.id, body)),
+    handle: async ({ caller, params, body }) => dataResponse(await saveDraft(platform, caller, params.id, body)),
   });
 
   api.admin(endpoints.discardProposal, {
     handle: async ({ caller, params, language }) =>
-      (await discardDraft(platform, caller, params.id)) ?? doneAnswer(sentences(language)('proposalDiscarded')),
+      (await discardDraft(platform, caller, params.id)) ?? doneResponse(sentences(language)('proposalDiscarded')),
   });
 
   api.admin(endpoints.sendProposal, {
     handle: async ({ caller, params, body }) =>
-      dataAnswer(await sendProposal(platform, caller, params.id, body.revision)),
+      dataResponse(await sendProposal(platform, pdfRenderer, caller, params.id, body.revision)),
   });
 
   api.admin(endpoints.reviseProposal, {
-    handle: async ({ caller, params }) => dataAnswer(await reviseProposal(platform, caller, params.id)),
+    handle: async ({ caller, params }) => dataResponse(await reviseProposal(platform, caller, params.id)),
   });
 
   api.admin(endpoints.decideProposal, {
-    handle: async ({ caller, params, body }) => dataAnswer(await decideProposal(platform, caller, params.id, body)),
+    handle: async ({ caller, params, body }) => dataResponse(await decideProposal(platform, caller, params.id, body)),
   });
 
   api.admin(endpoints.getProposalPdf, {

@@ -1,7 +1,9 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { agencyBusiness } from '@vitrine/contracts/agency-business.ts';
+import { agencyBusiness, agencyLegal, wholeAgency } from '@vitrine/contracts/agency-business.ts';
+import { formName, legalNeeds } from '@vitrine/contracts/content/legal-forms.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { isPricedOnRequest, quoteCurrency, quoteOptions, services } from '@vitrine/contracts/prices.ts';
+import { basisPoints, type Cents, cents, fromEuros, sumOf, thousandths } from '@vitrine/contracts/money.ts';
+import { isPricedOnRequest, optionOf, quoteCurrency, serviceOf } from '@vitrine/contracts/prices.ts';
 import {
   type DepositDue,
   type ProposalContent,
@@ -9,27 +11,35 @@ import {
   proposalContent,
   totalsIn,
 } from '@vitrine/contracts/proposal.ts';
-import { referenceOf, withdrawalDays } from '@vitrine/contracts/proposal-clauses/clauses.ts';
-import { type ProposalParticulars, proposalParticulars } from '@vitrine/contracts/proposal-particulars.ts';
+import { clausesOf, referenceOf, withdrawalDays } from '@vitrine/contracts/proposal-clauses/clauses.ts';
+import { type Issuer, type ProposalParticulars, proposalParticulars } from '@vitrine/contracts/proposal-particulars.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
-import { presentConditions, proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
+import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
+import { defaultVatRate } from '@vitrine/contracts/vat.ts';
+import { isVatExempt } from '@vitrine/contracts/vat-label.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { ProposalTable, QuoteTable, Schema } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 import { newId } from '../../platform/ids.ts';
 import { spellingsOf } from '../../platform/mail/spellings.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keptUntil } from '../../platform/retention/proposal-retention.ts';
+import { keptUntil } from '../../records/retention/proposal-retention.ts';
 
 /** What a stored proposal says. */
 export const contentOf = ({ content }: Pick<ProposalTable, 'content'>) => proposalContent.parse(JSON.parse(content));
 
-/** What held of a proposal when it was sent; undefined for a draft, and for what an earlier version sent. */
+/** What held of a proposal when it was sent; undefined for a draft. */
 export const particularsOf = ({ particulars }: Pick<ProposalTable, 'particulars'>): ProposalParticulars | undefined =>
   particulars === null ? undefined : proposalParticulars.parse(JSON.parse(particulars));
 
-/** Whether a proposal binds nobody, since it was sent while facts of the agency were invented. */
-export const isSpecimen = (row: Pick<ProposalTable, 'particulars'>): boolean => particularsOf(row)?.isSpecimen ?? false;
+const mark = proposalParticulars.pick({ isSpecimen: true });
+
+/**
+ * Whether a proposal binds nobody, since it was sent while facts of the agency were invented. Lists ask it of each row, so
+ * it reads nothing else of what was kept.
+ */
+export const isSpecimen = ({ particulars }: Pick<ProposalTable, 'particulars'>): boolean =>
+  particulars !== null && mark.parse(JSON.parse(particulars)).isSpecimen;
 
 /** Whether its mails must not leave: they would reach people, and the proposal names an agency that is partly invented. */
 export const mustStay = (
@@ -37,22 +47,37 @@ export const mustStay = (
   row: Pick<ProposalTable, 'particulars'>,
 ): boolean => mailsLeave && (placeholders.length > 0 || isSpecimen(row));
 
-/**
- * Whether a proposal binds nobody and does not say so: an earlier version sent it, when facts of the agency were as invented
- * as they still are.
- */
-export const isUnmarkedSpecimen = (
-  { placeholders }: Pick<Platform['identity'], 'placeholders'>,
-  row: Pick<ProposalTable, 'particulars'>,
-): boolean => placeholders.length > 0 && row.particulars === null;
-
 /** What holds of a draft that is sent now. @param isSpecimen whether facts of the agency are invented */
-export const particularsNow = (isSpecimen: boolean): ProposalParticulars => ({ isSpecimen, ...agencyBusiness });
+export function particularsNow(
+  { language, currency, number, content }: Pick<ProposalTable, 'language' | 'currency' | 'number' | 'content'>,
+  isSpecimen: boolean,
+): ProposalParticulars {
+  const issuer = issuerNow(language);
+  const { bank, mediator } = agencyBusiness;
+  const proposed = { language, currency, number, content: contentOf({ content }) };
+  return { isSpecimen, issuer, bank, clauses: clausesOf(proposed, { issuer, bank, mediator }) };
+}
 
-/** What a new version begins with: the words of the one before, less what follows by itself since. */
-export function contentAfter(earlier: Pick<ProposalTable, 'content'>): ProposalContent {
-  const content = contentOf(earlier);
-  return { ...content, conditions: presentConditions(content.conditions) };
+/** Who makes a proposal that is sent now. */
+export function issuerNow(language: Language): Issuer {
+  const { name, email, phone, timeZone, postalAddress } = agency;
+  const { street, postalCode, city, country } = postalAddress;
+  const { capital, registration, siret, vat } = agencyLegal;
+  const identity = wholeAgency();
+  const needs = legalNeeds(identity);
+  return {
+    name,
+    form: formName(identity, language),
+    capital: fromEuros(needs.capital === 'none' ? 0 : capital),
+    capitalCurrency: quoteCurrency,
+    postalAddress: `${street}, ${postalCode} ${city}, ${country[language]}`,
+    registration,
+    siret: needs.siret === 'none' ? '' : siret,
+    vat,
+    email,
+    phone,
+    timeZone,
+  };
 }
 
 /** The day it is in the agency's zone. @param now milliseconds since 1970 */
@@ -70,53 +95,49 @@ export function stateAt({ state, valid_until }: ProposalTable, now: number): Pro
  */
 export function contentFrom(quote: QuoteTable, company = ''): ProposalContent {
   const { language, name } = quote;
-  const { validityDays, depositPercent, depositDays, execution, conditions, timing } = proposalTerms;
-  const { label } = serviceOf(quote.service_type, language);
+  const { validityDays, depositRate, depositDays, execution, conditions, timing } = proposalTerms;
+  const { name: service } = serviceOf(quote.service_type);
   return {
-    title: label,
-    client: { kind: company === '' ? 'consumer' : 'professional', name, company, address: '', siret: '', vat: '' },
+    title: service[language],
+    client: {
+      kind: company === '' ? 'consumer' : 'professional',
+      name,
+      company,
+      postalAddress: '',
+      siret: '',
+      vat: '',
+    },
     introduction: '',
     lines: linesFrom(quote),
     execution,
     timing: timing[language],
-    depositPercent,
+    depositRate,
     depositDays,
     validityDays,
     conditions: conditions[language],
   };
 }
 
-function linesFrom({ service_type, options, estimated_price, language }: QuoteTable): ProposalLine[] {
-  const optionLines = (JSON.parse(options) as string[]).map((id) => optionOf(id, language));
-  const service = serviceOf(service_type, language);
+function linesFrom({ service_type, options, estimate_cents, language }: QuoteTable): ProposalLine[] {
+  const optionLines = (JSON.parse(options) as string[]).map(optionOf);
+  const service = serviceOf(service_type);
   // The estimate was promised: where prices have changed since, the service takes the difference.
-  const rest = estimated_price - optionLines.reduce((sum, { price }) => sum + price, 0);
-  const price = isPricedOnRequest(service_type) || rest < 0 ? service.price : rest;
+  const rest = estimate_cents - sumOf(optionLines.map(({ price }) => price));
+  const price = isPricedOnRequest(service_type) || rest < 0 ? service.price : cents(rest);
   return [{ ...service, price }, ...optionLines].map((each) => ({
-    label: each.label,
+    label: each.name[language],
     details: '',
-    quantity: 1000,
+    quantity: thousandths(1000),
     unit: proposalTerms.unit[language],
-    unitPrice: each.price * 100,
-    discount: 0,
+    unitPrice: each.price,
+    discount: basisPoints(0),
     billing: 'once',
     termMonths: null,
     noticeMonths: null,
     revision: '',
-    vat: '20',
-    exemption: null,
+    vat: defaultVatRate(),
+    exemption: isVatExempt() ? ('franchise' as const) : null,
   }));
-}
-
-/** A service by its id, or the id itself where the service has been withdrawn. */
-function serviceOf(id: string, language: Language): { label: string; price: number } {
-  const service = Object.hasOwn(services, id) ? services[id as keyof typeof services] : undefined;
-  return { label: service?.name[language] ?? id, price: service?.price ?? 0 };
-}
-
-function optionOf(id: string, language: Language): { label: string; price: number } {
-  const option = Object.hasOwn(quoteOptions, id) ? quoteOptions[id as keyof typeof quoteOptions] : undefined;
-  return { label: option?.name[language] ?? id, price: option?.price ?? 0 };
 }
 
 /** To whom a draft goes, and what it answers or replaces. */
@@ -210,7 +231,7 @@ export function workRows(row: ProposalTable, beginsEarly: boolean, now: number):
 }
 
 /** What a proposal that is accepted brings: cents without VAT, paid once; where nothing is, those of a month. */
-export function wonAmount(row: ProposalTable): { email: string; amount: number; currency: string } {
+export function wonAmount(row: ProposalTable): { email: string; amount: Cents; currency: string } {
   const { once, monthly } = totalsIn(contentOf(row));
   return { email: row.email, amount: once.net === 0 ? monthly.net : once.net, currency: row.currency };
 }

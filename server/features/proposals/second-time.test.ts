@@ -1,3 +1,4 @@
+import { cents } from '@vitrine/contracts/money.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
 import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +44,10 @@ const replace = async (id: string) => sendDraft(server, token, (await admin('POS
 describe('a draft from a request', () => {
   it('has no line below nothing though its options cost more than the estimate by now', async () => {
     const quoteId = await request();
-    await server.database.queries.updateTable('quotes').set({ estimated_price: 1 }).execute();
+    await server.database.queries
+      .updateTable('quotes')
+      .set({ estimate_cents: cents(1) })
+      .execute();
     const { lines } = (await admin('POST', '/proposals', { quoteId })).data.content;
     expect(lines).toHaveLength(3);
     for (const line of lines) expect(lineNet(line)).toBeGreaterThan(0);
@@ -124,7 +128,7 @@ describe('an outcome', () => {
 
 it('the work may begin once a deposit that is due after the withdrawal ends was to be there', async () => {
   const { id, revision, content } = (await admin('POST', '/proposals', { quoteId: await request() })).data;
-  const client = { ...content.client, address: '1 rue des Lilas\n69001 Lyon' };
+  const client = { ...content.client, postalAddress: '1 rue des Lilas\n69001 Lyon' };
   const draft = await admin('PUT', `/proposals/${id}`, { revision, content: { ...content, client, depositDays: 30 } });
   await sendDraft(server, token, draft.data);
   await decide(id, 'accepted');

@@ -1,5 +1,6 @@
 import { missingIn, type ProposalDetails } from '@vitrine/contracts/proposal.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
@@ -7,13 +8,14 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keptUntil } from '../../platform/retention/proposal-retention.ts';
 import { newSecret } from '../../platform/secrets.ts';
-import { noteFirstAnswer } from '../first-answers/service.ts';
+import { keptUntil } from '../../records/retention/proposal-retention.ts';
+import { recordFirstReply } from '../first-replies/service.ts';
 import { advanceStatuses } from '../statuses/service.ts';
 import { proposalMail } from './mails.ts';
+import { typesetSoon } from './pdf.ts';
 import { presentProposal } from './presenter.ts';
-import { insertLink, lockProposals, readProposal, takeNumber, updateProposal } from './queries.ts';
+import { findProposalRow, insertLink, lockProposals, takeNumber, updateProposal } from './queries.ts';
 import { agencyDay, contentOf, particularsNow } from './row.ts';
 import { refusalOf } from './service.ts';
 
@@ -25,12 +27,13 @@ import { refusalOf } from './service.ts';
  */
 export async function sendProposal(
   platform: Platform,
+  renderer: PdfRenderer,
   caller: Caller,
   id: string,
   revision: number,
 ): Promise<ProposalDetails | Refusal> {
   const { database } = platform;
-  const earlierId = (await readProposal(database.queries, id))?.replaces ?? null;
+  const earlierId = (await findProposalRow(database.queries, id))?.replaces ?? null;
   const sent = await database.transaction(async (transaction) => {
     const ids = earlierId === null ? [id] : [id, earlierId];
     const rows = await lockProposals(database, transaction.queries, ids);
@@ -45,7 +48,9 @@ export async function sendProposal(
     if (mailsLeave && placeholders.length > 0) return refuse('AGENCY_INVENTED', { placeholders });
     return sendLocked(platform, transaction, caller, row, earlier);
   });
-  return isRefusal(sent) ? sent : presentProposal(database.queries, sent);
+  if (isRefusal(sent)) return sent;
+  typesetSoon(platform, renderer, sent, 'sent');
+  return presentProposal(database.queries, sent);
 }
 
 async function sendLocked(
@@ -68,7 +73,7 @@ async function sendLocked(
     number,
     number_year: today.year,
     number_in_year: inYear,
-    particulars: JSON.stringify(particularsNow(identity.placeholders.length > 0)),
+    particulars: JSON.stringify(particularsNow({ ...row, number }, identity.placeholders.length > 0)),
     sent_at: toInstant(now),
     updated_at: toInstant(now),
     valid_until: today.add({ days: content.validityDays }).toString(),
@@ -84,22 +89,22 @@ async function sendLocked(
   const secret = newSecret();
   await insertLink(queries, row.id, secret.hash, toInstant(now));
   await outbox.put(transaction, [proposalMail(sent, content, links.proposal(secret.plain, row.language))]);
-  await noteInAudit(queries, clock, caller, [
+  await recordInAudit(queries, clock, caller, [
     { action: 'proposalSent', list: 'proposals', subjectId: row.id, after: number },
   ]);
-  await noteOffered(platform, queries, caller, sent);
+  await recordOffered(platform, queries, caller, sent);
   return sent;
 }
 
-/** A proposal is what its request was waiting for: an answer to it that was sent from here (docs/decisions/0071). */
-async function noteOffered(
+/** A proposal is what its request was waiting for: an answer to it that was sent from here (docs/today.md). */
+async function recordOffered(
   platform: Platform,
   queries: Queries,
   caller: Caller,
   { quote_id: id, sent_at: at }: ProposalTable,
 ): Promise<void> {
   if (id === null || at === null) return;
-  const isFirst = await noteFirstAnswer(platform.database, queries, { list: 'quotes', id }, { at, how: 'reply' });
+  const isFirst = await recordFirstReply(platform.database, queries, { list: 'quotes', id }, { at, how: 'reply' });
   if (isFirst) await advanceStatuses(platform, queries, caller, { list: 'quotes', ids: [id], to: 'reviewing' });
 }
 

@@ -1,29 +1,29 @@
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { ProposalContent, ProposalDetails, ProposalRow } from '@vitrine/contracts/proposal.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import type { Page } from '../../platform/database/listing.ts';
 import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
-import { presentPage } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { presentPage } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentProposal, presentRow } from './presenter.ts';
 import {
   deleteProposal,
+  findDraftFor,
+  findNewestProposalRowsOf,
+  findOrigin,
+  findProposalRow,
+  findSuccessor,
+  getCompany,
   insertProposal,
   listProposals,
   lockProposals,
-  readCompany,
-  readDraftFor,
-  readNewestProposalsOf,
-  readOrigin,
-  readProposal,
-  readSuccessor,
   updateProposal,
   wasLastChangedBy,
 } from './queries.ts';
-import { columnsOf, contentAfter, contentFrom, makeDraftRow } from './row.ts';
+import { columnsOf, contentFrom, contentOf, makeDraftRow } from './row.ts';
 
 /** One page of proposals. */
 export async function findProposals(
@@ -35,7 +35,7 @@ export async function findProposals(
 
 /** One proposal as its editor shows it. */
 export async function findProposal({ database }: Platform, id: string): Promise<ProposalDetails | Refusal> {
-  const row = await readProposal(database.queries, id);
+  const row = await findProposalRow(database.queries, id);
   return row ? presentProposal(database.queries, row) : refuse('NOT_FOUND');
 }
 
@@ -45,12 +45,12 @@ export async function findNewestProposalsOf(
   email: string,
   limit: number,
 ): Promise<ProposalRow[]> {
-  return (await readNewestProposalsOf(database.queries, email, limit)).map(presentRow);
+  return (await findNewestProposalRowsOf(database.queries, email, limit)).map(presentRow);
 }
 
 /** Every proposal that was sent to an e-mail address, newest first. */
 export async function findSentProposalsTo({ database }: Platform, email: string): Promise<ProposalDetails[]> {
-  const rows = await readNewestProposalsOf(database.queries, email);
+  const rows = await findNewestProposalRowsOf(database.queries, email);
   const sent = rows.filter(({ state }) => state !== 'draft');
   return Promise.all(sent.map((row) => presentProposal(database.queries, row)));
 }
@@ -62,17 +62,19 @@ export async function draftFor(
   quoteId: string,
 ): Promise<ProposalDetails | Refusal> {
   const { database, clock } = platform;
-  const draft = await keepOne(
+  const draft = await findOrInsert(
     platform,
-    (queries) => readDraftFor(queries, quoteId),
+    (queries) => findDraftFor(queries, quoteId),
     async (queries) => {
-      const quote = await readOrigin(queries, quoteId);
+      const quote = await findOrigin(queries, quoteId);
       if (!quote) return refuse('NOT_FOUND');
       const origin = { ...quote, quote_id: quote.id, replaces: null };
-      const content = contentFrom(quote, await readCompany(queries, quote.email));
+      const content = contentFrom(quote, await getCompany(queries, quote.email));
       const row = makeDraftRow(origin, content, clock.now());
       await insertProposal(queries, row);
-      await noteInAudit(queries, clock, caller, [{ action: 'proposalDrafted', list: 'proposals', subjectId: row.id }]);
+      await recordInAudit(queries, clock, caller, [
+        { action: 'proposalDrafted', list: 'proposals', subjectId: row.id },
+      ]);
       return row;
     },
   );
@@ -86,16 +88,18 @@ export async function reviseProposal(
   id: string,
 ): Promise<ProposalDetails | Refusal> {
   const { database, clock } = platform;
-  const draft = await keepOne(
+  const draft = await findOrInsert(
     platform,
-    (queries) => readSuccessor(queries, id),
+    (queries) => findSuccessor(queries, id),
     async (queries) => {
-      const earlier = await readProposal(queries, id);
+      const earlier = await findProposalRow(queries, id);
       if (!earlier || earlier.state === 'draft') return refuse('NOT_FOUND');
       if (earlier.state === 'accepted') return refuse('PROPOSAL_DECIDED');
-      const row = makeDraftRow({ ...earlier, replaces: id }, contentAfter(earlier), clock.now());
+      const row = makeDraftRow({ ...earlier, replaces: id }, contentOf(earlier), clock.now());
       await insertProposal(queries, row);
-      await noteInAudit(queries, clock, caller, [{ action: 'proposalRevised', list: 'proposals', subjectId: row.id }]);
+      await recordInAudit(queries, clock, caller, [
+        { action: 'proposalRevised', list: 'proposals', subjectId: row.id },
+      ]);
       return row;
     },
   );
@@ -103,15 +107,15 @@ export async function reviseProposal(
 }
 
 /** Finds the one row that there may be, or makes it; of several at once, one makes it and the others find it. */
-async function keepOne(
+async function findOrInsert(
   { database }: Platform,
   find: (queries: Queries) => Promise<ProposalTable | undefined>,
-  make: (queries: Queries) => Promise<ProposalTable | Refusal>,
+  insert: (queries: Queries) => Promise<ProposalTable | Refusal>,
 ): Promise<ProposalTable | Refusal> {
   const known = await find(database.queries);
   if (known) return known;
   try {
-    return await database.transaction(({ queries }) => make(queries));
+    return await database.transaction(({ queries }) => insert(queries));
   } catch (error) {
     const made = database.isUniqueViolation(error) ? await find(database.queries) : undefined;
     if (made) return made;
@@ -134,7 +138,7 @@ export async function saveDraft(
     await updateProposal(queries, id, change);
     // What one person changes in a row is one entry.
     if (!(await wasLastChangedBy(queries, id, caller.accountId))) {
-      await noteInAudit(queries, clock, caller, [{ action: 'proposalChanged', list: 'proposals', subjectId: id }]);
+      await recordInAudit(queries, clock, caller, [{ action: 'proposalChanged', list: 'proposals', subjectId: id }]);
     }
     return { ...row, ...change };
   });
@@ -155,7 +159,7 @@ export function discardDraft({ database, clock }: Platform, caller: Caller, id: 
     if (!row) return refuse('NOT_FOUND');
     if (row.state !== 'draft') return refuse('PROPOSAL_SENT');
     await deleteProposal(queries, id);
-    await noteInAudit(queries, clock, caller, [{ action: 'proposalDiscarded', list: 'proposals', subjectId: id }]);
+    await recordInAudit(queries, clock, caller, [{ action: 'proposalDiscarded', list: 'proposals', subjectId: id }]);
     return undefined;
   });
 }

@@ -1,7 +1,7 @@
 import { retention } from '@vitrine/contracts/retention.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cleanUp } from '../../platform/housekeeping.ts';
-import { trustClock } from '../../platform/retention/plan.ts';
+import { cleanUp } from '../../records/housekeeping.ts';
+import { trustClock } from '../../records/retention/plan.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 let server: TestServer;

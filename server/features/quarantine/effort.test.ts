@@ -13,14 +13,14 @@ beforeEach(async () => {
   // Each test at a time of its own, since a count is kept for a moment.
   now += 60 * 60_000;
   server.clock.set(now);
-  await server.database.queries.deleteFrom('used_proofs').execute();
+  await server.database.queries.deleteFrom('used_proofs_of_work').execute();
 });
 
 const minute = 60_000;
 const store = (count: number, at: number) => {
   const created_at = toInstant(at);
   const rows = Array.from({ length: count }, (_, n) => ({ id: `${at} ${n}`, created_at }));
-  return server.database.queries.insertInto('used_proofs').values(rows).execute();
+  return server.database.queries.insertInto('used_proofs_of_work').values(rows).execute();
 };
 
 it.each([

@@ -1,13 +1,13 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { disownAddress, proveAddress } from '../../platform/mail/standing.ts';
-import { makeProof } from '../../testing/proof.ts';
+import { confirmEmail, disputeEmail } from '../../platform/mail/reputation.ts';
+import { makeProofOfWork } from '../../testing/proof-of-work.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
 let token: string;
-let address = 0;
+let host = 0;
 beforeAll(async () => {
   server = await makeTestServer({ checksRobots: true, trustProxy: '127.0.0.1' });
 });
@@ -16,19 +16,19 @@ beforeEach(async () => {
   server.clock.set(testNow);
   token = await server.adminToken();
   const { queries } = server.database;
-  const emptied = ['contacts', 'quotes', 'bookings', 'quarantine', 'spam_signs', 'spam_reports', 'addresses'] as const;
+  const emptied = ['contacts', 'quotes', 'bookings', 'quarantine', 'spam_signs', 'spam_reports', 'mailboxes'] as const;
   for (const table of emptied) await queries.deleteFrom(table).execute();
   await queries.deleteFrom('submission_networks').execute();
   await queries.deleteFrom('accounts').where('kind', '=', 'client').execute();
 });
 
 /** Every form comes from a network and a sender of its own, unless they are given. */
-const someNetwork = () => `198.51.${++address >> 8}.${address & 255}`;
+const someNetwork = () => `198.51.${++host >> 8}.${host & 255}`;
 const ada = 'ada@example.com';
 
 async function send({ ip = someNetwork(), ...typed }: Record<string, string> = {}): Promise<string> {
-  const headers = { 'x-forwarded-for': ip, ...(await makeProof(server, 'contact')) };
-  const body = { name: 'Ada', email: `n${++address}@example.com`, message: 'Hello', ...typed };
+  const headers = { 'x-forwarded-for': ip, ...(await makeProofOfWork(server, 'contact')) };
+  const body = { name: 'Ada', email: `n${++host}@example.com`, message: 'Hello', ...typed };
   return (await server.call('POST', '/contact', { body, headers })).json.data.id;
 }
 const admin = (method: string, path: string, body?: object) =>
@@ -36,7 +36,7 @@ const admin = (method: string, path: string, body?: object) =>
 const move = async (ids: string[], to: 'listed' | 'spam', list = 'contacts') =>
   (await admin('POST', `/admin/quarantine/${list}/move`, { ids, to })).json.data;
 const undo = (change: string) => admin('POST', `/admin/quarantine/changes/${change}/undo`);
-const prove = (email: string) => proveAddress(server.database.queries, email, server.clock.now());
+const confirm = (email: string) => confirmEmail(server.database.queries, email, server.clock.now());
 
 /** Why a message is in quarantine; undefined where it stands in the list. */
 async function reasonOf(id: string): Promise<string | undefined> {
@@ -48,14 +48,14 @@ const outcomes = ({ learned }: { learned: { signs: { kind: string; outcome: stri
   Object.fromEntries(learned.signs.map(({ kind, outcome }) => [kind, outcome]));
 
 describe('a sender', () => {
-  it('is not learned while nobody has proven the address, which anybody can type', async () => {
+  it('is not learned while nobody has confirmed the address, which anybody can type', async () => {
     const marked = await move([await send({ email: ada })], 'spam');
-    expect(marked.learned.signs).toContainEqual({ kind: 'sender', value: ada, outcome: 'unproven' });
+    expect(marked.learned.signs).toContainEqual({ kind: 'sender', value: ada, outcome: 'unconfirmed' });
     expect(await reasonOfNext({ email: ada })).toBeUndefined();
   });
 
-  it('is learned once the address is proven, and forgotten with an undo', async () => {
-    await prove(ada);
+  it('is learned once the address is confirmed, and forgotten with an undo', async () => {
+    await confirm(ada);
     const marked = await move([await send({ email: ada })], 'spam');
     expect(marked.learned.signs).toContainEqual({ kind: 'sender', value: ada, outcome: 'recognized' });
     expect(await reasonOfNext({ email: ada })).toBe('sender');
@@ -64,7 +64,7 @@ describe('a sender', () => {
   });
 
   it('is not learned while another message of that address stands in the list', async () => {
-    await prove(ada);
+    await confirm(ada);
     await send({ email: ada });
     const marked = await move([await send({ email: ada })], 'spam');
     expect(outcomes(marked)).toMatchObject({ sender: 'inUse' });
@@ -72,10 +72,10 @@ describe('a sender', () => {
   });
 
   it('is not learned while a request, a meeting or an account of that address is there', async () => {
-    for (const email of ['quote@example.com', 'client@example.com']) await prove(email);
+    for (const email of ['quote@example.com', 'client@example.com']) await confirm(email);
     const headers = async (form: 'quote' | 'registration') => ({
       'x-forwarded-for': someNetwork(),
-      ...(await makeProof(server, form)),
+      ...(await makeProofOfWork(server, form)),
     });
     await server.call('POST', '/quotes', {
       body: { name: 'Q', email: 'quote@example.com', serviceType: 'starter', options: [] },
@@ -90,11 +90,11 @@ describe('a sender', () => {
     }
   });
 
-  it('who is released without having proven the address is not believed either', async () => {
-    await prove(ada);
+  it('who is released without having confirmed the address is not believed either', async () => {
+    await confirm(ada);
     const marked = await send({ email: ada });
     await move([marked], 'spam');
-    await disownAddress(server.database.queries, ada, server.clock.now());
+    await disputeEmail(server.database.queries, ada, server.clock.now());
     const ip = someNetwork();
     await move([await send({ ip })], 'spam');
     await move([marked], 'listed');
@@ -102,7 +102,7 @@ describe('a sender', () => {
   });
 
   it('learned by an earlier version, which counted no reports, is not believed any more', async () => {
-    await prove(ada);
+    await confirm(ada);
     await move([await send({ email: ada })], 'spam');
     expect(await reasonOfNext({ email: ada })).toBe('sender');
     await server.database.queries.deleteFrom('spam_reports').execute();
@@ -132,7 +132,7 @@ describe('a link', () => {
     expect(await reasonOfNext(next)).toBeUndefined();
   });
 
-  it('counts two that are marked together, and an undo takes back both', async () => {
+  it('counts two that are marked together, and an undo reverts both', async () => {
     const ids = [await send({ message }), await send({ message })];
     const marked = await move(ids, 'spam');
     expect(outcomes(marked)).toMatchObject({ link: 'recognized' });
@@ -150,7 +150,7 @@ describe('a link', () => {
     const ids = [await send({ message }), await send({ message })];
     const headers = async (form: 'contact' | 'quote' | 'booking') => ({
       'x-forwarded-for': someNetwork(),
-      ...(await makeProof(server, form)),
+      ...(await makeProofOfWork(server, form)),
     });
     const lead = { name: 'Lea', email: 'lea@example.com', message: 'As on HTTP://Spam.Example/Offer, but in green' };
     if (list === 'contacts') await server.call('POST', '/contact', { body: lead, headers: await headers('contact') });
@@ -229,13 +229,13 @@ describe('a network', () => {
 
 it('names what it learned of all that match a search', async () => {
   for (let n = 0; n < 3; n++) await send({ name: 'Orchid', message: 'https://spam.example' });
-  const { json } = await admin('POST', '/admin/matching/move', { list: 'contacts', q: 'orchid', count: 3, to: 'spam' });
+  const { json } = await admin('POST', '/admin/filtered/move', { list: 'contacts', q: 'orchid', count: 3, to: 'spam' });
   const { signs, more } = json.data.learned;
   expect(more).toBe(0);
   expect(signs.filter(({ kind }: { kind: string }) => kind === 'link')).toEqual([
     { kind: 'link', value: 'spam.example', outcome: 'recognized' },
   ]);
-  expect(signs.filter(({ outcome }: { outcome: string }) => outcome === 'unproven')).toHaveLength(3);
+  expect(signs.filter(({ outcome }: { outcome: string }) => outcome === 'unconfirmed')).toHaveLength(3);
 });
 
 it('learns from two admins who mark two messages with the same link at once', async () => {

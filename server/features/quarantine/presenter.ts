@@ -1,5 +1,5 @@
 import { type Learned, maxLearnedSigns } from '@vitrine/contracts/quarantine.ts';
-import type { LearnedSign } from '../../platform/robots/learning.ts';
+import type { LearnedSign } from '../../records/spam-learning.ts';
 
 /** What was learned, as an admin sees it: each sign once, with what became of it last. */
 export function presentLearned(learned: readonly LearnedSign[]): Learned {

@@ -1,14 +1,14 @@
 import { retention } from '@vitrine/contracts/retention.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '../../platform/housekeeping.ts';
-import { trustClock } from '../../platform/retention/plan.ts';
+import { cleanUp } from '../../records/housekeeping.ts';
+import { trustClock } from '../../records/retention/plan.ts';
 import { dueMails } from '../../testing/due-mails.ts';
-import { makeProof } from '../../testing/proof.ts';
+import { makeProofOfWork } from '../../testing/proof-of-work.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
 let token: string;
-let address = 0;
+let host = 0;
 beforeAll(async () => {
   server = await makeTestServer({ checksRobots: true, trustProxy: '127.0.0.1' });
   token = await server.adminToken();
@@ -31,14 +31,14 @@ beforeEach(async () => {
 });
 
 /** Every form from a network of its own, unless one is given. */
-const from = (ip = `198.51.100.${++address % 250}`) => ({ 'x-forwarded-for': ip });
+const from = (ip = `198.51.100.${++host % 250}`) => ({ 'x-forwarded-for': ip });
 const ada = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 const quote = { name: 'Ada', email: 'ada@example.com', serviceType: 'starter', options: ['design'] };
 const client = { name: 'Ada', email: 'ada@example.com', password: 'Analytical-1' };
 const send = (body: object = ada, headers: Record<string, string> = {}) =>
   server.call('POST', '/contact', { body, headers: { ...from(), ...headers } });
 const sendProved = async (body: object = ada, headers: Record<string, string> = {}) =>
-  send(body, { ...(await makeProof(server, 'contact')), ...headers });
+  send(body, { ...(await makeProofOfWork(server, 'contact')), ...headers });
 const admin = (method: string, path: string, body?: object) =>
   server.call(method, path, { token, ...(body && { body }) });
 const listOf = async (list: string, status = '') =>
@@ -66,11 +66,11 @@ describe('a message without proof', () => {
     const waiting = await listOf('contacts', 'quarantined');
     expect(waiting.meta.total).toBe(1);
     expect(waiting.data[0]).toMatchObject({ id: without.json.data.id, ...ada, status: 'pending' });
-    expect(waiting.data[0].quarantine).toMatchObject({ reason: 'noProof', isSpam: false });
+    expect(waiting.data[0].quarantine).toMatchObject({ reason: 'noProofOfWork', isSpam: false });
     expect((await counts()).contacts.total).toBe(1);
     expect((await counts()).quarantine).toEqual({ total: 1, quotes: 0, contacts: 1, clients: 0 });
     const one = await admin('GET', `/admin/contacts/${without.json.data.id}`);
-    expect(one.json.data.quarantine.reason).toBe('noProof');
+    expect(one.json.data.quarantine.reason).toBe('noProofOfWork');
     expect((await admin('GET', `/admin/timeline?email=${ada.email}`)).json.data?.entries ?? []).toEqual([]);
   });
 
@@ -96,22 +96,22 @@ describe('a message without proof', () => {
 
 describe('a proof', () => {
   it('counts once', async () => {
-    const proof = await makeProof(server, 'contact');
-    await send(ada, proof);
-    await send(ada, proof);
+    const proofOfWork = await makeProofOfWork(server, 'contact');
+    await send(ada, proofOfWork);
+    await send(ada, proofOfWork);
     expect((await listOf('contacts')).meta.total).toBe(1);
     expect((await listOf('contacts', 'quarantined')).meta.total).toBe(1);
   });
 
   it('is for one form', async () => {
-    await send(ada, await makeProof(server, 'quote'));
+    await send(ada, await makeProofOfWork(server, 'quote'));
     expect((await listOf('contacts', 'quarantined')).meta.total).toBe(1);
   });
 
   it('expires', async () => {
-    const proof = await makeProof(server, 'contact');
+    const proofOfWork = await makeProofOfWork(server, 'contact');
     server.clock.pass(31 * 60_000);
-    await send(ada, proof);
+    await send(ada, proofOfWork);
     expect((await listOf('contacts', 'quarantined')).meta.total).toBe(1);
   });
 
@@ -132,16 +132,16 @@ describe('a proof', () => {
     ['algorithm', (parameters) => (parameters.algorithm = 'SHA-256')],
     ['time', ({ data }) => (data.until += 1)],
   ])('is not one whose %s was changed', async (_what, change) => {
-    const { 'proof-of-work': header = '' } = await makeProof(server, 'contact');
-    const proof = JSON.parse(Buffer.from(header, 'base64').toString());
-    change(proof.challenge.parameters);
-    await send(ada, { 'proof-of-work': Buffer.from(JSON.stringify(proof)).toString('base64') });
+    const { 'proof-of-work': header = '' } = await makeProofOfWork(server, 'contact');
+    const proofOfWork = JSON.parse(Buffer.from(header, 'base64').toString());
+    change(proofOfWork.challenge.parameters);
+    await send(ada, { 'proof-of-work': Buffer.from(JSON.stringify(proofOfWork)).toString('base64') });
     expect((await listOf('contacts', 'quarantined')).meta.total).toBe(1);
   });
 
   it('takes more work while many forms with one come in, and no more for any number without', async () => {
     const triesOf = async () => {
-      const { 'proof-of-work': header = '' } = await makeProof(server, 'contact');
+      const { 'proof-of-work': header = '' } = await makeProofOfWork(server, 'contact');
       return JSON.parse(Buffer.from(header, 'base64').toString()).solution.counter as number;
     };
     expect(await triesOf()).toBeLessThan(80);
@@ -149,7 +149,8 @@ describe('a proof', () => {
     for (let n = 0; n < 25; n++) await send({ ...ada, subject: 'Buy' }, { 'proof-of-work': 'bought' });
     server.clock.pass(5_000);
     expect(await triesOf()).toBeLessThan(80);
-    for (let n = 0; n < 30; n++) await send({ ...ada, email: `n${n}@example.com` }, await makeProof(server, 'contact'));
+    for (let n = 0; n < 30; n++)
+      await send({ ...ada, email: `n${n}@example.com` }, await makeProofOfWork(server, 'contact'));
     server.clock.pass(5_000);
     expect(await triesOf()).toBeGreaterThanOrEqual(80);
     server.clock.pass(15 * 60_000);
@@ -158,7 +159,7 @@ describe('a proof', () => {
 
   it('is not asked for without limits', async () => {
     const open = await makeTestServer();
-    expect((await open.call('GET', '/proof/contact')).json.data.challenge).toBeNull();
+    expect((await open.call('GET', '/proof-of-work/contact')).json.data.challenge).toBeNull();
     await open.call('POST', '/contact', { body: ada });
     expect(await open.mails()).toHaveLength(2);
     await open.close();
@@ -174,7 +175,7 @@ describe('what fills in the field that nobody sees', () => {
 });
 
 describe('an admin', () => {
-  it('releases messages, whose mails then go out once, and can take that back', async () => {
+  it('releases messages, whose mails then go out once, and can undo that', async () => {
     const { id } = (await send()).json.data;
     expect(await move('contacts', [id, 'nobody'], 'listed')).toMatchObject({ moved: [id], missing: ['nobody'] });
     expect((await server.mails()).map(({ template }) => template)).toEqual(['contactForAgency', 'contactReceived']);
@@ -214,7 +215,7 @@ describe('an admin', () => {
     await move('quotes', [waiting.id], 'listed');
     expect((await server.mails()).map(({ template }) => template)).toEqual(['quoteForAgency', 'quoteReceived']);
     const { quarantine: _, ...listed } = waiting;
-    expect((await listOf('quotes')).data).toEqual([{ ...listed, promise: expect.anything() }]);
+    expect((await listOf('quotes')).data).toEqual([{ ...listed, replyDue: expect.anything() }]);
   });
 });
 
@@ -229,8 +230,8 @@ describe('a booking without proof', () => {
       });
     const refused = await book({});
     expect(refused.status).toBe(403);
-    expect(refused.json.code).toBe('PROOF_REQUIRED');
-    expect((await book(await makeProof(server, 'booking'))).status).toBe(201);
+    expect(refused.json.code).toBe('PROOF_OF_WORK_REQUIRED');
+    expect((await book(await makeProofOfWork(server, 'booking'))).status).toBe(201);
   });
 });
 
@@ -238,8 +239,8 @@ describe('a sign-up without proof', () => {
   it('can log in and waits, is in no list or figure, and is let out with its mails', async () => {
     const stats = async () => (await admin('GET', '/admin/dashboard/stats')).json.data;
     const before = await stats();
-    const answer = await server.call('POST', '/client/register', { body: client, headers: from() });
-    expect(answer.status).toBe(201);
+    const response = await server.call('POST', '/client/register', { body: client, headers: from() });
+    expect(response.status).toBe(201);
     expect(await server.mails()).toEqual([]);
     const again = await server.call('POST', '/client/register', { body: client, headers: from() });
     expect(again.json.code).toBe('EMAIL_TAKEN');
@@ -256,7 +257,7 @@ describe('a sign-up without proof', () => {
     expect((await counts()).clients).toMatchObject({ total: 0, pending: 0 });
 
     const [waiting] = (await listOf('clients', 'quarantined')).data;
-    expect(waiting.quarantine).toMatchObject({ reason: 'noProof', isSpam: false });
+    expect(waiting.quarantine).toMatchObject({ reason: 'noProofOfWork', isSpam: false });
     await move('clients', [waiting.id], 'spam');
     expect((await listOf('clients', 'spam')).data).toHaveLength(1);
     await move('clients', [waiting.id], 'listed');

@@ -2,7 +2,7 @@ import type { QuarantineList, QuarantinePlace } from '@vitrine/contracts/quarant
 import type { Database } from '../../platform/database/database.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { AccountTable, ContactTable, Queries, QuoteTable } from '../../platform/database/schema.ts';
-import type { QuarantinedRow } from '../../platform/robots/quarantine.ts';
+import type { QuarantinedRow } from '../../records/quarantine.ts';
 
 /** The table of a list; to the type checker, one of the tables of leads stands for both. */
 const tableOf = (list: 'contacts' | 'quotes') => list as 'contacts';
@@ -38,7 +38,7 @@ export function lockListedClients(database: Engine, queries: Queries, ids: reado
   return lockingRows(database, open.orderBy('id')).execute();
 }
 
-export function readAccounts(queries: Queries, ids: readonly string[]): Promise<AccountTable[]> {
+export function findAccounts(queries: Queries, ids: readonly string[]): Promise<AccountTable[]> {
   return queries.selectFrom('accounts').selectAll().where('id', 'in', ids).execute();
 }
 
@@ -78,13 +78,13 @@ export async function setSpam(queries: Queries, ids: readonly string[], at: stri
 }
 
 /** From which network each record was sent, where that is still known. */
-export async function readNetworks(queries: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findNetworks(queries: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = queries.selectFrom('submission_networks').select(['id', 'network']).where('id', 'in', ids);
   return new Map((await rows.execute()).map(({ id, network }) => [id, network]));
 }
 
 /** About which of some records mails were written. */
-export async function readMailed(queries: Queries, ids: readonly string[]): Promise<Set<string | null>> {
+export async function findMailed(queries: Queries, ids: readonly string[]): Promise<Set<string | null>> {
   const rows = await queries.selectFrom('outbox').select('about').distinct().where('about', 'in', ids).execute();
   return new Set(rows.map(({ about }) => about));
 }
@@ -100,7 +100,7 @@ export type NotedMove = {
 };
 
 /** What a change moved, sorted by id; empty when there is no such change. */
-export async function readNotedMoves(queries: Queries, change: string): Promise<NotedMove[]> {
+export async function findNotedMoves(queries: Queries, change: string): Promise<NotedMove[]> {
   const notes = await queries
     .selectFrom('audit_entries')
     .select(['list', 'subject_id as id', 'before', 'after', 'actor_id as actorId'])

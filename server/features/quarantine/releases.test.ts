@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import { makePendingClient } from '../../testing/brief.ts';
 import { makePerson } from '../../testing/people.ts';
-import { makeProof } from '../../testing/proof.ts';
+import { makeProofOfWork } from '../../testing/proof-of-work.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const day = 24 * 60 * 60_000;
 const ada = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
-let address = 0;
+let host = 0;
 /** Sessions end while the clock moves by days. */
 async function logIn(): Promise<void> {
   owner = await server.adminToken();
@@ -34,9 +34,9 @@ async function logIn(): Promise<void> {
 }
 /** A message that looks like a robot's, or one that somebody worked for. */
 async function send(of: { readonly proved?: boolean; readonly email?: string } = {}): Promise<string> {
-  const proof = of.proved ? await makeProof(server, 'contact') : {};
-  const headers = { 'x-forwarded-for': `198.51.100.${++address}`, ...proof };
-  const body = { ...ada, email: of.email ?? `n${address}@example.com` };
+  const proofOfWork = of.proved ? await makeProofOfWork(server, 'contact') : {};
+  const headers = { 'x-forwarded-for': `198.51.100.${++host}`, ...proofOfWork };
+  const body = { ...ada, email: of.email ?? `n${host}@example.com` };
   return (await server.call('POST', '/contact', { body, headers })).json.data.id;
 }
 const move = async (ids: string[], to: string, { list = 'contacts', token = owner } = {}) =>
@@ -47,28 +47,28 @@ const placeOf = async (id: string) => {
   const { json } = await server.call('GET', `/admin/contacts/${id}`, { token: owner });
   return json.data.quarantine === undefined ? 'listed' : json.data.quarantine.isSpam ? 'spam' : 'quarantined';
 };
-const mails = async () => (await server.mails()).map(({ template, data }) => ({ template, answerBy: data.answerBy }));
+const mails = async () => (await server.mails()).map(({ template, data }) => ({ template, replyBy: data.replyBy }));
 
 describe('a message that is released', () => {
-  it('is mailed with what was promised while that is to come', async () => {
+  it('is mailed with when the reply is due while that is to come', async () => {
     const id = await send();
     server.clock.pass(60_000);
     await move([id], 'listed');
-    const answerBy = expect.any(String);
+    const replyBy = expect.any(String);
     expect(await mails()).toEqual([
-      { template: 'contactForAgency', answerBy },
-      { template: 'contactReceived', answerBy },
+      { template: 'contactForAgency', replyBy },
+      { template: 'contactReceived', replyBy },
     ]);
   });
 
-  it.each(['contacts', 'quotes'])('weeks later promises nothing that is over, of %s', async (list) => {
+  it.each(['contacts', 'quotes'])('weeks later names no moment that is over, of %s', async (list) => {
     const quote = { name: ada.name, email: ada.email, serviceType: 'starter', options: [] };
     const sent =
       list === 'contacts' ? await send() : (await server.call('POST', '/quotes', { body: quote })).json.data.id;
     server.clock.pass(14 * day);
     await logIn();
     expect((await move([sent], 'listed', { list })).json.data.moved).toEqual([sent]);
-    expect((await mails()).map(({ answerBy }) => answerBy)).toEqual([undefined, undefined]);
+    expect((await mails()).map(({ replyBy }) => replyBy)).toEqual([undefined, undefined]);
   });
 
   it('which an admin had reported before is not mailed: it was when it came, or would not have been', async () => {
@@ -82,7 +82,7 @@ describe('a message that is released', () => {
 });
 
 describe('messages that are released', () => {
-  it('are mailed once, though that is taken back and done again', async () => {
+  it('are mailed once, though that is undone and done again', async () => {
     const id = await send();
     const { change } = (await move([id], 'listed')).json.data;
     await undo(change);

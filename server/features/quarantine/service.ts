@@ -4,7 +4,7 @@ import type {
   QuarantinePlace,
   QuarantineTarget,
 } from '@vitrine/contracts/quarantine.ts';
-import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
+import { type AuditNote, recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { ContactTable, QuoteTable } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -12,31 +12,31 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
-import { releaseOutdated } from '../../platform/mail/still-true.ts';
-import { afterUndo, leavesAfterUndo } from '../../platform/mail/taking-back.ts';
+import { releaseOutdated } from '../../platform/mail/outdated.ts';
+import { afterUndo, leavesAfterUndo } from '../../platform/mail/unsending.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Judgement, type LearnedSign, learn } from '../../platform/robots/learning.ts';
 import { isOwnLink } from '../../platform/robots/own-links.ts';
-import { leadOf, quarantineAccounts, quarantineLeads } from '../../platform/robots/quarantine.ts';
-import { readRobotsSecret } from '../../platform/robots/secret.ts';
+import { getRobotsSecret } from '../../platform/robots/secret.ts';
 import { signsOf } from '../../platform/robots/signs.ts';
+import { leadOf, quarantineAccounts, quarantineLeads } from '../../records/quarantine.ts';
+import { type Judgement, type LearnedSign, learn } from '../../records/spam-learning.ts';
 import { makeEmailLink } from '../accounts/email-links.ts';
 import { accountRegisteredMails } from '../accounts/mails.ts';
 import { contactCreatedMails } from '../contacts/mails.ts';
 import { quoteCreatedMails } from '../quotes/mails.ts';
-import { answerByOf, readPromise } from '../schedule/promise.ts';
+import { getResponseClock, replyByOf } from '../schedule/response-time.ts';
 import { presentLearned } from './presenter.ts';
 import {
   deleteLeads,
   deleteQuarantined,
+  findAccounts,
+  findMailed,
+  findNetworks,
+  findNotedMoves,
   insertLeads,
   lockListedClients,
   lockListedLeads,
   lockQuarantined,
-  readAccounts,
-  readMailed,
-  readNetworks,
-  readNotedMoves,
   setQuarantined,
   setSpam,
 } from './queries.ts';
@@ -102,7 +102,7 @@ export const recordsPerMove = 100;
  * records is undone in parts; only owners hide with it what a colleague has released.
  */
 export async function undoMove(platform: Platform, actor: Caller, change: string): Promise<QuarantineMoved | Refusal> {
-  const notes = await readNotedMoves(platform.database.queries, change);
+  const notes = await findNotedMoves(platform.database.queries, change);
   const [first] = notes;
   if (!first) return refuse('NOT_FOUND');
   const { list } = first;
@@ -127,11 +127,11 @@ export async function undoMove(platform: Platform, actor: Caller, change: string
   return { change: moved.length > 0 ? undone : null, list, moved, missing, learned: presentLearned([]) };
 }
 
-/** The platform, with what `readRobotsSecret` gives. */
+/** The platform, with what `getRobotsSecret` gives. */
 type Mover = Platform & { readonly secret: string };
 
 async function makeMover(platform: Platform): Promise<Mover> {
-  return { ...platform, secret: await readRobotsSecret(platform.database) };
+  return { ...platform, secret: await getRobotsSecret(platform.database) };
 }
 
 async function applyMoves(
@@ -169,7 +169,7 @@ async function applyMoves(
   for (const way of ways.values()) {
     learned.push(...(await moveTogether(platform, transaction, list, { ...way, isUndo })));
   }
-  await noteInAudit(transaction.queries, clock, actor, notes);
+  await recordInAudit(transaction.queries, clock, actor, notes);
   return {
     change: notes.length > 0 ? change : null,
     list,
@@ -216,7 +216,7 @@ async function moveTogether(
   } else {
     await setSpam(queries, ids, to === 'spam' ? at : null);
   }
-  const networks = await readNetworks(queries, ids);
+  const networks = await findNetworks(queries, ids);
   const judged = records.map(({ id, email, name, message }) => ({
     id,
     signs: signsOf(platform.secret, { email, network: networks.get(id) ?? null, texts: [name, message] }),
@@ -225,7 +225,7 @@ async function moveTogether(
   return learn(platform.database, queries, { judged, judgement: judgementOf(to, isUndo), isUndo, isOwn, now });
 }
 
-/** What a move says about records. Whoever takes back that something is spam has not said that it is welcome. */
+/** What a move says about records. Whoever undoes a mark of spam has not said that it is welcome. */
 function judgementOf(to: QuarantinePlace, isUndo: boolean): Judgement {
   if (to === 'spam') return 'spam';
   return to === 'listed' && !isUndo ? 'welcome' : undefined;
@@ -241,24 +241,24 @@ async function sendMails(
   const [{ queries }, now] = [transaction, platform.clock.now()];
   const ids = records.filter(({ isReported }) => !isReported).map(({ id }) => id);
   if (ids.length === 0) return;
-  const mailed = await readMailed(queries, ids);
+  const mailed = await findMailed(queries, ids);
   const unmailed = ids.filter((id) => !mailed.has(id));
   if (unmailed.length === 0) return;
   if (list === 'clients') {
-    for (const account of await readAccounts(queries, unmailed)) {
+    for (const account of await findAccounts(queries, unmailed)) {
       const { email } = account;
-      const proveUrl = await makeEmailLink(queries, platform, account, { purpose: 'prove', email });
-      await platform.outbox.put(transaction, afterUndo(accountRegisteredMails(platform, account, proveUrl), now));
+      const url = await makeEmailLink(queries, platform, account, { purpose: 'confirm', email });
+      await platform.outbox.put(transaction, afterUndo(accountRegisteredMails(platform, account, url), now));
     }
     return;
   }
   const leads = records.flatMap(({ id, lead }) => (lead && unmailed.includes(id) ? lead : []));
-  const promise = await readPromise(queries);
+  const responseClock = await getResponseClock(queries);
   const mails = leads.flatMap((lead) => {
     // The sender was told when it came; what is over by now is not told again.
-    const told = answerByOf(promise, lead.created_at, 'lead');
-    const answerBy = Date.parse(told) > now ? told : undefined;
-    return mailsOf(platform, list, lead, answerBy).map((mail) => ({ ...mail, about: lead.id }));
+    const told = replyByOf(responseClock, lead.created_at, 'lead');
+    const replyBy = Date.parse(told) > now ? told : undefined;
+    return mailsOf(platform, list, lead, replyBy).map((mail) => ({ ...mail, about: lead.id }));
   });
   await platform.outbox.put(transaction, afterUndo(mails, now));
 }
@@ -267,12 +267,12 @@ function mailsOf(
   platform: Platform,
   list: 'contacts' | 'quotes',
   lead: ContactTable | QuoteTable,
-  answerBy: string | undefined,
+  replyBy: string | undefined,
 ): Mail[] {
-  if (list === 'contacts') return contactCreatedMails(platform, lead as ContactTable, answerBy);
+  if (list === 'contacts') return contactCreatedMails(platform, lead as ContactTable, replyBy);
   const quote = lead as QuoteTable;
   const request = { ...quote, serviceType: quote.service_type, options: JSON.parse(quote.options) };
-  return quoteCreatedMails(platform, request as Parameters<typeof quoteCreatedMails>[1], quote, answerBy);
+  return quoteCreatedMails(platform, request as Parameters<typeof quoteCreatedMails>[1], quote, { replyBy });
 }
 
 /** Finds records of a list, in it or in quarantine, and locks them. A client who is validated is no longer moved. */

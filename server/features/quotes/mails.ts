@@ -5,22 +5,19 @@ import type { Platform } from '../../platform/platform.ts';
 
 /**
  * The mails of a new request for a quote: a receipt for the visitor, a notice for the agency.
- * @param answerBy until when the answer is promised, ISO 8601; undefined where that is over
+ * @param about `replyBy`: until when the reply is due, ISO 8601; `priceChanged`: whether its page has shown another estimate
  */
 export function quoteCreatedMails(
   { links, agencyEmail, agencyLanguage }: Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>,
   { name, email, serviceType, options, message }: QuoteRequest,
-  { id, language, estimated_price: estimatedPrice }: Pick<QuoteTable, 'id' | 'language' | 'estimated_price'>,
-  answerBy?: string,
+  { id, language, estimate_cents: estimate }: Pick<QuoteTable, 'id' | 'language' | 'estimate_cents'>,
+  { replyBy, priceChanged = false }: { readonly replyBy?: string | undefined; readonly priceChanged?: boolean } = {},
 ): Mail[] {
-  const data = { name, serviceType, options, estimatedPrice, message, ...(answerBy !== undefined && { answerBy }) };
+  const data = { name, serviceType, options, estimate, message, ...(replyBy !== undefined && { replyBy }) };
+  const received = { ...data, id, bookUrl: links.booking(language), ...(priceChanged && { priceChanged }) };
   const forAgency = { id, email, ...data, adminUrl: links.admin('quotes', id) };
   return [
-    {
-      to: email,
-      language,
-      content: { template: 'quoteReceived', data: { ...data, id, bookUrl: links.booking(language) } },
-    },
+    { to: email, language, content: { template: 'quoteReceived', data: received } },
     { to: agencyEmail, language: agencyLanguage, content: { template: 'quoteForAgency', data: forAgency } },
   ];
 }

@@ -1,4 +1,5 @@
-import { estimatePrice, services } from '@vitrine/contracts/prices.ts';
+import type { Cents } from '@vitrine/contracts/money.ts';
+import { serviceOf } from '@vitrine/contracts/prices.ts';
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
 import { sourceColumns } from '../../platform/database/lead-source.ts';
 import type { QuoteTable } from '../../platform/database/schema.ts';
@@ -6,11 +7,12 @@ import { foldForSearch } from '../../platform/database/search.ts';
 import { spellingsOf } from '../../platform/mail/spellings.ts';
 
 /**
- * The row a request for a quote makes: not handled by the agency yet. The estimate is computed here from the price
- * list; a number sent with the request is ignored (docs/decisions/0017).
+ * The row a request for a quote makes: not handled by the agency yet.
+ * @param estimate as the server computes it; a number sent with the request is ignored (docs/decisions/0017)
  */
 export function makeQuoteRow(
   { name, email, serviceType, options, message, source }: QuoteRequest,
+  estimate: Cents,
   origin: Pick<QuoteTable, 'id' | 'created_at' | 'language'>,
 ): QuoteTable {
   return {
@@ -20,12 +22,12 @@ export function makeQuoteRow(
     message,
     service_type: serviceType,
     options: JSON.stringify(options),
-    estimated_price: estimatePrice(serviceType, options),
+    estimate_cents: estimate,
     status: 'pending',
-    first_answered_at: null,
-    first_answer: null,
+    first_replied_at: null,
+    first_reply: null,
     handled_after: null,
     ...sourceColumns(source),
-    search: foldForSearch(name, ...spellingsOf(email), message, ...Object.values(services[serviceType].name)),
+    search: foldForSearch(name, ...spellingsOf(email), message, ...Object.values(serviceOf(serviceType).name)),
   };
 }

@@ -1,132 +1,78 @@
+import { editsInForce, inContent } from '@vitrine/contracts/content/current.ts';
+import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { LeadFilter } from '@vitrine/contracts/lead-filter.ts';
-import type { ListQuery } from '@vitrine/contracts/list.ts';
-import type { QuarantineFilter } from '@vitrine/contracts/quarantine.ts';
-import { type QuoteRequest, type QuoteRow, quoteRow } from '@vitrine/contracts/quote.ts';
+import { type Cents, toEuros } from '@vitrine/contracts/money.ts';
+import { estimatePrice } from '@vitrine/contracts/prices.ts';
+import { type QuoteCreated, type QuoteRequest, type QuoteRow, quoteRow } from '@vitrine/contracts/quote.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { type Page, readBatches, readPage } from '../../platform/database/listing.ts';
-import type { QuoteTable } from '../../platform/database/schema.ts';
-import { presentFirstAnswer, withoutAnswerColumns } from '../../platform/first-answer.ts';
-import { presentBatches, presentPage } from '../../platform/http/answer.ts';
-import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
-import { withDisowned } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  inQuarantine,
-  leadOf,
-  noteOf,
-  type QuarantinedRow,
-  quarantineListing,
-  readQuarantined,
-} from '../../platform/robots/quarantine.ts';
-import { receiveLead } from '../../platform/robots/receive-lead.ts';
 import type { Sending } from '../../platform/robots/screening.ts';
-import { findAnswerBy, withPromises } from '../schedule/promise.ts';
+import type { ShownContent } from '../../platform/site/shown-content.ts';
+import { presentFirstReply, withoutFirstReply } from '../../records/first-reply.ts';
+import { receiveLead } from '../../records/receive-lead.ts';
+import { leadService } from '../leads/service.ts';
+import { findReplyBy } from '../schedule/response-time.ts';
 import { quoteCreatedMails } from './mails.ts';
-import {
-  insertQuote,
-  listQuotes,
-  quoteListing,
-  readNewestQuotesOf,
-  readQuote,
-  readQuotesOf,
-  type StoredQuote,
-} from './queries.ts';
+import { quoteQueries, type StoredQuote } from './queries.ts';
 import { makeQuoteRow } from './row.ts';
-
-type QuoteQuery = ListQuery<LeadFilter | QuarantineFilter>;
 
 /** Stores a request for a quote with its mails, or in quarantine; answers once that is on disk. */
 export async function createQuote(
   platform: Platform,
   request: QuoteRequest,
-  about: { readonly language: Language; readonly submission: string | undefined; readonly sending: Sending },
-): Promise<{ id: string; estimatedPrice: number; answerBy: string } | Refusal> {
+  about: {
+    readonly language: Language;
+    readonly submission: string | undefined;
+    readonly shownContent: ShownContent | undefined;
+    readonly sending: Sending;
+  },
+): Promise<QuoteCreated | Refusal> {
   const now = platform.clock.now();
-  const row = makeQuoteRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
-  const answerBy = await findAnswerBy(platform.database, row.created_at, 'lead');
+  const { estimate, isOther } = estimateBy(request, about.shownContent);
+  const row = makeQuoteRow(request, estimate, { id: newId(now), created_at: toInstant(now), language: about.language });
+  const replyBy = await findReplyBy(platform.database, row.created_at, 'lead');
   // The same form, though it is sent again from a page that came from elsewhere.
-  const submission = { key: about.submission, endpoint: 'quote', payload: { ...request, source: undefined } };
+  const payload = { ...request, source: undefined, contentRevision: undefined };
+  const submission = { key: about.submission, endpoint: 'quote', payload };
   return receiveLead(platform, submission, about.sending, {
     form: 'quote',
     list: 'quotes',
     row,
-    insert: (queries) => insertQuote(queries, row),
-    mails: quoteCreatedMails(platform, request, row, answerBy),
-    answer: { id: row.id, estimatedPrice: row.estimated_price, answerBy },
+    insert: (queries) => quoteQueries.insert(queries, row),
+    mails: quoteCreatedMails(platform, request, row, { replyBy, priceChanged: isOther }),
+    response: { id: row.id, estimatedPrice: toEuros(estimate), ...(isOther && { priceChanged: true }), replyBy },
   });
 }
 
-/** One page of quotes for the admin. */
-export async function findQuotes({ database, clock }: Platform, query: QuoteQuery): Promise<Page<QuoteRow> | Refusal> {
-  if (inQuarantine(query)) {
-    return presentPage(
-      await readPage(database, quarantineListing(database, 'quotes', query), query),
-      presentQuarantined,
-    );
-  }
-  const page = presentPage(await listQuotes(database, query, clock.now()), presentQuote);
-  if (isRefusal(page)) return page;
-  const rows = await withDisowned(database.queries, page.rows);
-  return { ...page, rows: await withPromises(database, rows) };
+/** What a request costs by the content that counts, and whether its page, which counts no more, has shown something else. */
+function estimateBy(
+  { serviceType, options }: QuoteRequest,
+  shown: ShownContent | undefined,
+): { readonly estimate: Cents; readonly isOther: boolean } {
+  const estimateIn = (edits: ContentEdits) => inContent(edits, () => estimatePrice(serviceType, options));
+  const estimate = estimateIn(shown?.edits ?? editsInForce());
+  return { estimate, isOther: shown?.outdated !== undefined && estimateIn(shown.outdated) !== estimate };
 }
 
-/** All quotes that a list finds, some at a time, for the admin. */
-export function readQuoteBatches(
-  { database, clock }: Platform,
-  query: Omit<QuoteQuery, 'limit' | 'cursor'>,
-  size: number,
-) {
-  if (inQuarantine(query)) {
-    const batches = readBatches(database, quarantineListing(database, 'quotes', query), query, size);
-    return presentBatches(batches, (rows) => rows.map(presentQuarantined));
-  }
-  const batches = readBatches(database, quoteListing(database, query, clock.now()), query, size);
-  return presentBatches(batches, (rows) => rows.map(presentQuote));
-}
-
-/** One quote for the admin, also from quarantine. */
-export async function findQuote({ database }: Platform, id: string): Promise<QuoteRow | Refusal> {
-  const quote = await readQuote(database.queries, id);
-  if (quote) {
-    const rows = await withDisowned(database.queries, [presentQuote(quote)]);
-    const [row] = await withPromises(database, rows);
-    return row ?? refuse('NOT_FOUND');
-  }
-  const quarantined = await readQuarantined(database.queries, 'quotes', id);
-  return quarantined ? presentQuarantined(quarantined) : refuse('NOT_FOUND');
-}
-
-/** All quotes requested with an e-mail address, oldest first. */
-export async function findQuotesOf({ database }: Platform, email: string): Promise<QuoteRow[]> {
-  return (await readQuotesOf(database.queries, email)).map(presentQuote);
-}
-
-/** The last quotes requested with an e-mail address, newest first. */
-export async function findNewestQuotesOf({ database }: Platform, email: string, limit: number): Promise<QuoteRow[]> {
-  return (await readNewestQuotesOf(database.queries, email, limit)).map(presentQuote);
-}
-
-function presentQuarantined(row: QuarantinedRow): QuoteRow {
-  const {
-    language: _language,
-    search: _search,
-    source: _source,
-    source_name: _name,
-    ...quote
-  } = leadOf<QuoteTable>(row);
-  return { ...presentQuote(quote), quarantine: noteOf(row) };
-}
+/** What an admin reads of quotes. */
+export const {
+  find: findQuotes,
+  findBatches: findQuoteBatches,
+  findOne: findQuote,
+  findAllOf: findQuotesOf,
+  findNewestOf: findNewestQuotesOf,
+} = leadService({ list: 'quotes', queries: quoteQueries, present: presentQuote });
 
 function presentQuote(stored: StoredQuote): QuoteRow {
-  const { created_at, service_type, estimated_price, options, ...quote } = withoutAnswerColumns(stored);
+  const { created_at, service_type, estimate_cents, options, ...quote } = withoutFirstReply(stored);
   return {
     ...quote,
-    ...presentFirstAnswer(stored),
+    ...presentFirstReply(stored),
     serviceType: service_type,
     options: quoteRow.shape.options.parse(JSON.parse(options)),
-    estimatedPrice: estimated_price,
+    estimatedPrice: toEuros(estimate_cents),
     createdAt: created_at,
   };
 }

@@ -3,25 +3,26 @@ import { buffer } from 'node:stream/consumers';
 import { maxFilesOfReply, maxReplyFileBytes } from '@vitrine/contracts/limits.ts';
 import type { ReplyFile, ReplyLead } from '@vitrine/contracts/reply.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { waitForTurn } from '../../platform/database/row-locks.ts';
+import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 import { mediaTypeOf } from '../../platform/files/kinds.ts';
+import { maskedContent } from '../../platform/files/mask-tokens.ts';
 import { measureAllFiles } from '../../platform/files/room.ts';
 import { type TakenFile, takeFile } from '../../platform/files/take-file.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { StreamAnswer } from '../../platform/http/stream-answer.ts';
+import { StreamResponse } from '../../platform/http/stream-response.ts';
 import type { OutboxMail } from '../../platform/mail/claims.ts';
 import type { Attachment } from '../../platform/mail/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   deleteDraftFile,
+  findDraftFiles,
+  findFileSentTo,
+  findLead,
+  findReplyFile,
   insertReplyFile,
-  readDraftFiles,
-  readFileSentTo,
-  readLead,
-  readReplyFile,
 } from './queries.ts';
 
 type ReplyFileRow = Schema['reply_files'];
@@ -40,7 +41,7 @@ export function attachFile(platform: Platform, attaching: Attaching): Promise<Re
   const { caller, list, id: leadId, name, source } = attaching;
   const { queries } = platform.database;
   const isWelcome = async () => {
-    if (!(await readLead(queries, list, leadId))) return refuse('NOT_FOUND');
+    if (!(await findLead(queries, list, leadId))) return refuse('NOT_FOUND');
     return refuseWithoutRoom(platform, queries, { accountId: caller.accountId, leadId, bytes: 0 });
   };
   return takeFile(platform, { name, source, maxBytes: maxReplyFileBytes }, isWelcome, (id, received) =>
@@ -59,8 +60,8 @@ function storeRow(
   const payload = { leadId, name, sha256, by: accountId };
   return oncePerSubmission(platform, { key: submission, endpoint: 'attachReplyFile', payload }, async ({ queries }) => {
     // Of two files that fill the last room, one is refused.
-    await waitForTurn(database, queries, `reply files of ${accountId}`);
-    if (!(await readLead(queries, list, leadId))) return refuse('NOT_FOUND');
+    await takeAdvisoryLock(database, queries, `reply files of ${accountId}`);
+    if (!(await findLead(queries, list, leadId))) return refuse('NOT_FOUND');
     const refusal = await refuseWithoutRoom(platform, queries, { accountId, leadId, bytes });
     if (refusal) return refusal;
     const owner = { id, account_id: accountId, lead_id: leadId, reply_id: null };
@@ -75,39 +76,41 @@ async function refuseWithoutRoom(
   queries: Queries,
   { accountId, leadId, bytes }: { readonly accountId: string; readonly leadId: string; readonly bytes: number },
 ): Promise<Refusal | undefined> {
-  const own = await readDraftFiles(queries, accountId, leadId);
+  const own = await findDraftFiles(queries, accountId, leadId);
   const together = own.reduce((sum, file) => sum + Number(file.bytes), bytes);
   if (own.length >= maxFilesOfReply || together > maxReplyFileBytes) return refuse('REPLY_FILES_TOO_LARGE');
   return (await measureAllFiles(queries)) + bytes > files.maxBytes ? refuse('FILES_FULL') : undefined;
 }
 
 /** Gives a file out, to download: of what was sent to any admin, of a draft to its author. */
-export async function fetchReplyFile(
-  { database, files }: Platform,
+export async function downloadReplyFile(
+  platform: Platform,
   { accountId }: Caller,
   id: string,
-): Promise<StreamAnswer | Refusal> {
-  const found = await readReplyFile(database.queries, id);
+): Promise<StreamResponse | Refusal> {
+  const found = await findReplyFile(platform.database.queries, id);
   if (!found || (found.reply_id === null && found.account_id !== accountId)) return refuse('NOT_FOUND');
-  return giveOut(files, found);
+  return giveOut(platform, found);
 }
 
 /** The same to the person it was sent to, by their address; nothing of drafts, and nothing that came by mail. */
-export async function fetchSentFile(
-  { database, files }: Platform,
+export async function downloadSentFile(
+  platform: Platform,
   email: string,
   id: string,
-): Promise<StreamAnswer | Refusal> {
-  const found = await readFileSentTo(database.queries, email, id);
-  return found ? giveOut(files, found) : refuse('NOT_FOUND');
+): Promise<StreamResponse | Refusal> {
+  const found = await findFileSentTo(platform.database.queries, email, id);
+  return found ? giveOut(platform, found) : refuse('NOT_FOUND');
 }
 
 async function giveOut(
-  { store }: Platform['files'],
+  { files: { store }, links }: Pick<Platform, 'files' | 'links'>,
   { id, name }: Pick<ReplyFileRow, 'id' | 'name'>,
-): Promise<StreamAnswer | Refusal> {
+): Promise<StreamResponse | Refusal> {
   const content = await store.open(id);
-  return content ? new StreamAnswer(content, 'application/octet-stream', name) : refuse('UNAVAILABLE');
+  if (!content) return refuse('UNAVAILABLE');
+  const shown = maskedContent(content, name, links.withoutTokensIn);
+  return new StreamResponse(shown, 'application/octet-stream', links.withoutTokens(name));
 }
 
 /** Takes a file off an admin's own draft. */

@@ -105,7 +105,7 @@ describe('a reply', () => {
     expect([second.statusMoved, await status()]).toEqual([null, 'pending']);
   });
 
-  it('that is taken back leaves what its author has begun to write meanwhile', async () => {
+  it('that is unsent leaves what its author has begun to write meanwhile', async () => {
     const body = { list: 'contacts', id, subject: 'First', text: 'Yes.', after: null, undoable: true };
     const sent = (await server.call('POST', '/admin/replies', { token, body })).json.data;
     const draft = { list: 'contacts', id, subject: 'Second', text: 'Or rather no.' };

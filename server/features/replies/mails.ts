@@ -1,5 +1,5 @@
 import type { Mail } from '../../platform/mail/outbox.ts';
-import type { AnsweredLead } from './queries.ts';
+import type { RecipientLead } from './queries.ts';
 
 /** What a reply says, and where it stands in the conversation: Message-IDs without angle brackets. */
 export type Letter = {
@@ -13,7 +13,7 @@ export type Letter = {
 };
 
 /** The mail of a reply. An admin asked for it, so no daily limit holds it back. */
-export function replyMail(lead: AnsweredLead, { id, files, ...data }: Letter): Mail {
+export function replyMail(lead: RecipientLead, { id, files, ...data }: Letter): Mail {
   return {
     id,
     to: lead.email,

@@ -4,14 +4,14 @@ import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { BookingTable, ContactTable, Queries, QuoteTable, Schema } from '../../platform/database/schema.ts';
 
 /** A lead of any list, with what only some have. */
-export type AnsweredLead = Pick<ContactTable, 'id' | 'name' | 'email' | 'language' | 'created_at'> &
-  Partial<Pick<QuoteTable, 'service_type' | 'estimated_price'>> &
-  Partial<Pick<BookingTable, 'slot' | 'time_zone'>>;
+export type RecipientLead = Pick<ContactTable, 'id' | 'name' | 'email' | 'language' | 'created_at'> &
+  Partial<Pick<QuoteTable, 'service_type' | 'estimate_cents'>> &
+  Partial<Pick<BookingTable, 'starts_at' | 'time_zone'>>;
 
 /** The three tables have the columns used here in common; to the type checker, one of them stands for all. */
 const tableOf = (list: LeadList) => list as 'contacts';
 
-export function readLead(queries: Queries, list: LeadList, id: string): Promise<AnsweredLead | undefined> {
+export function findLead(queries: Queries, list: LeadList, id: string): Promise<RecipientLead | undefined> {
   return queries.selectFrom(tableOf(list)).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -21,22 +21,22 @@ export function lockLead(
   queries: Queries,
   list: LeadList,
   id: string,
-): Promise<AnsweredLead | undefined> {
+): Promise<RecipientLead | undefined> {
   return lockingRows(database, queries.selectFrom(tableOf(list)).selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
 /** The replies to a lead, oldest first. */
-export function readRepliesTo(queries: Queries, leadId: string): Promise<Schema['replies'][]> {
+export function findReplyRowsTo(queries: Queries, leadId: string): Promise<Schema['replies'][]> {
   return queries.selectFrom('replies').selectAll().where('lead_id', '=', leadId).orderBy('id').execute();
 }
 
 /** All replies to an address, oldest first. */
-export function readRepliesToAddress(queries: Queries, email: string): Promise<Schema['replies'][]> {
+export function findRepliesToEmail(queries: Queries, email: string): Promise<Schema['replies'][]> {
   return queries.selectFrom('replies').selectAll().where('email', '=', email).orderBy('id').execute();
 }
 
 /** The last replies to an address, newest first. */
-export function readNewestRepliesTo(queries: Queries, email: string, limit: number): Promise<Schema['replies'][]> {
+export function findNewestReplyRowsTo(queries: Queries, email: string, limit: number): Promise<Schema['replies'][]> {
   const all = queries.selectFrom('replies').selectAll().where('email', '=', email);
   return all.orderBy('id', 'desc').limit(limit).execute();
 }
@@ -45,7 +45,7 @@ export async function insertReply(queries: Queries, reply: Schema['replies']): P
   await queries.insertInto('replies').values(reply).execute();
 }
 
-export function readReply(queries: Queries, id: string): Promise<Schema['replies'] | undefined> {
+export function findReplyRow(queries: Queries, id: string): Promise<Schema['replies'] | undefined> {
   return queries.selectFrom('replies').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -54,10 +54,10 @@ export async function deleteReply(queries: Queries, id: string): Promise<void> {
 }
 
 /** The mail that told the person of a lead that it had arrived; undefined once it is deleted. */
-export function readReceipt(queries: Queries, lead: Pick<AnsweredLead, 'id' | 'email'>) {
+export function findReceipt(queries: Queries, lead: Pick<RecipientLead, 'id' | 'email'>) {
   return queries
     .selectFrom('outbox')
-    .select(['id', 'template', 'data', 'language'])
+    .select(['message_id', 'template', 'data', 'language', 'content_revision'])
     .where('about', '=', lead.id)
     .where('recipient', '=', lead.email)
     .where('template', 'in', ['contactReceived', 'quoteReceived', 'bookingConfirmed'])
@@ -67,7 +67,7 @@ export function readReceipt(queries: Queries, lead: Pick<AnsweredLead, 'id' | 'e
 }
 
 /** The drafts to a lead with the names of their authors. */
-export function readDrafts(queries: Queries, leadId: string) {
+export function findDrafts(queries: Queries, leadId: string) {
   return queries
     .selectFrom('reply_drafts')
     .innerJoin('accounts', 'accounts.id', 'reply_drafts.account_id')
@@ -90,12 +90,12 @@ export async function deleteDraft(queries: Queries, accountId: string, leadId: s
   await queries.deleteFrom('reply_drafts').where('account_id', '=', accountId).where('lead_id', '=', leadId).execute();
 }
 
-export function readTemplate(queries: Queries, id: string): Promise<Schema['reply_templates'] | undefined> {
+export function findTemplateRow(queries: Queries, id: string): Promise<Schema['reply_templates'] | undefined> {
   return queries.selectFrom('reply_templates').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** All templates, the oldest first. */
-export function readTemplates(queries: Queries): Promise<Schema['reply_templates'][]> {
+export function findTemplateRows(queries: Queries): Promise<Schema['reply_templates'][]> {
   return queries.selectFrom('reply_templates').selectAll().orderBy('id').execute();
 }
 
@@ -127,12 +127,12 @@ export async function insertReplyFile(queries: Queries, row: Schema['reply_files
   await queries.insertInto('reply_files').values(row).execute();
 }
 
-export function readReplyFile(queries: Queries, id: string): Promise<Schema['reply_files'] | undefined> {
+export function findReplyFile(queries: Queries, id: string): Promise<Schema['reply_files'] | undefined> {
   return queries.selectFrom('reply_files').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** A file that a reply to an address carries. */
-export function readFileSentTo(queries: Queries, email: string, id: string) {
+export function findFileSentTo(queries: Queries, email: string, id: string) {
   return queries
     .selectFrom('reply_files')
     .innerJoin('replies', 'replies.id', 'reply_files.reply_id')
@@ -143,13 +143,13 @@ export function readFileSentTo(queries: Queries, email: string, id: string) {
 }
 
 /** The files of an admin's draft to a lead, in the order they came. */
-export function readDraftFiles(queries: Queries, accountId: string, leadId: string): Promise<Schema['reply_files'][]> {
+export function findDraftFiles(queries: Queries, accountId: string, leadId: string): Promise<Schema['reply_files'][]> {
   const drafts = queries.selectFrom('reply_files').selectAll().where('reply_id', 'is', null);
   return drafts.where('account_id', '=', accountId).where('lead_id', '=', leadId).orderBy('id').execute();
 }
 
 /** The files of some replies, in the order they came. */
-export async function readFilesOfReplies(
+export async function findFilesOfReplies(
   queries: Queries,
   replyIds: readonly string[],
 ): Promise<Schema['reply_files'][]> {

@@ -2,9 +2,9 @@ import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firstIdOf, newId } from '../../platform/ids.ts';
 import { composeMessage } from '../../platform/mail/message.ts';
-import { disownAddress } from '../../platform/mail/standing.ts';
-import { deleteExpired } from '../../platform/retention/expired.ts';
-import { quarantineLeads } from '../../platform/robots/quarantine.ts';
+import { disputeEmail } from '../../platform/mail/reputation.ts';
+import { quarantineLeads } from '../../records/quarantine.ts';
+import { deleteExpired } from '../../records/retention/expired.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makePerson } from '../../testing/people.ts';
@@ -45,7 +45,7 @@ const row = async (list: LeadList, id: string) =>
 const repliesInOutbox = async () => (await server.mails()).filter(({ template }) => template === 'reply');
 
 describe.each(leadLists)('a reply to a lead of %s', (list) => {
-  it('is mailed to its person in their language, stands on the timeline, and is the first answer', async () => {
+  it('is mailed to its person in their language, stands on the timeline, and is the first reply', async () => {
     const id = await send(list);
     server.clock.pass(minute);
     const { status, json } = await reply({ list, id });
@@ -53,7 +53,7 @@ describe.each(leadLists)('a reply to a lead of %s', (list) => {
     expect(json.data).toMatchObject({ leadId: id, list, language: 'en', state: 'waiting', text: 'Hello Ana,\n\nYes.' });
     expect(await repliesInOutbox()).toMatchObject([{ to: email, language: 'en', state: 'waiting' }]);
     const at = new Date(testNow + minute).toISOString();
-    expect(await row(list, id)).toMatchObject({ firstAnswer: { at, how: 'reply' } });
+    expect(await row(list, id)).toMatchObject({ firstReply: { at, how: 'reply' } });
     const { entries } = (await server.call('GET', `/admin/timeline?email=${email}`, { token })).json.data;
     const { statusMoved, ...sent } = json.data;
     expect(entries).toContainEqual({ kind: 'reply', at, reply: sent });
@@ -97,28 +97,30 @@ describe('a reply', () => {
 
   it('is sent once, however often its form is', async () => {
     const id = await send('quotes');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => reply({ list: 'quotes', id, key: 'one-form' })));
-    expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1);
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => reply({ list: 'quotes', id, key: 'one-form' })),
+    );
+    expect(new Set(responses.map(({ json }) => json.data.id)).size).toBe(1);
     expect(await repliesInOutbox()).toHaveLength(1);
   });
 
   it('is refused when another one was sent that its author has not seen', async () => {
     const id = await send('quotes');
-    const answers = await Promise.all([reply({ list: 'quotes', id }), reply({ list: 'quotes', id, as: other })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('ANSWERED_MEANWHILE');
+    const responses = await Promise.all([reply({ list: 'quotes', id }), reply({ list: 'quotes', id, as: other })]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.json.code).toBe('REPLIED_MEANWHILE');
     const [sent] = (await thread('quotes', id)).replies;
     expect((await reply({ list: 'quotes', id, after: sent.id, as: other })).status).toBe(200);
     expect(await repliesInOutbox()).toHaveLength(2);
-    expect((await row('quotes', id)).firstAnswer.at).toBe(sent.createdAt);
+    expect((await row('quotes', id)).firstReply.at).toBe(sent.createdAt);
   });
 
-  it('goes neither to an address whose owner disowned it, nor to a lead in quarantine, nor to none', async () => {
+  it('goes neither to an address whose owner disputed it, nor to a lead in quarantine, nor to none', async () => {
     const id = await send('contacts');
-    await disownAddress(server.database.queries, email, testNow);
-    expect((await thread('contacts', id)).obstacle).toBe('disowned');
-    expect(await reply({ list: 'contacts', id })).toMatchObject({ status: 409, json: { code: 'ADDRESS_DISOWNED' } });
-    await server.database.queries.deleteFrom('addresses').execute();
+    await disputeEmail(server.database.queries, email, testNow);
+    expect((await thread('contacts', id)).obstacle).toBe('disputed');
+    expect(await reply({ list: 'contacts', id })).toMatchObject({ status: 409, json: { code: 'ADDRESS_DISPUTED' } });
+    await server.database.queries.deleteFrom('mailboxes').execute();
 
     const held = newId(testNow);
     const lead = { id: held, name: 'Eve', email: 'eve@example.com', search: '' };
@@ -263,12 +265,12 @@ describe('templates', () => {
     const path = `/admin/reply-templates/${made.id}`;
     const change = (text: string, as: string) =>
       server.call('PUT', path, { token: as, body: { ...template(text), revision: made.revision } });
-    const answers = await Promise.all([change('Two', token), change('Three', other)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('TEMPLATE_CHANGED');
+    const responses = await Promise.all([change('Two', token), change('Three', other)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.json.code).toBe('TEMPLATE_CHANGED');
     const { json } = await server.call('GET', '/admin/reply-templates', { token });
     const kept = json.data.find(({ id }: { id: string }) => id === made.id);
-    expect(kept.texts).toEqual(answers.find(({ status }) => status === 200)?.json.data.texts);
+    expect(kept.texts).toEqual(responses.find(({ status }) => status === 200)?.json.data.texts);
     await server.call('DELETE', path, { token });
   });
 

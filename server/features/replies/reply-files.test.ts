@@ -3,7 +3,7 @@ import { maxReplyFileBytes } from '@vitrine/contracts/limits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firstIdOf } from '../../platform/ids.ts';
 import type { OutboxMail } from '../../platform/mail/claims.ts';
-import { deleteExpired } from '../../platform/retention/expired.ts';
+import { deleteExpired } from '../../records/retention/expired.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { fileStarting, sendTestFile } from '../../testing/files.ts';
 import { sendLead } from '../../testing/leads.ts';
@@ -53,9 +53,9 @@ describe('a file of a reply', () => {
     const sent = (await reply([json.data.id])).json.data;
     expect(sent.files).toEqual([{ id: json.data.id, name: 'Devis « été ».pdf', bytes: pdf.length }]);
     expect(await thread()).toMatchObject({ files: [], replies: [{ files: sent.files }] });
-    const answer = await download(json.data.id, other);
-    expect(answer.rawPayload.equals(pdf)).toBe(true);
-    expect(answer.headers).toMatchObject({
+    const response = await download(json.data.id, other);
+    expect(response.rawPayload.equals(pdf)).toBe(true);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(/^attachment;/),
@@ -99,8 +99,8 @@ describe('a file of a reply', () => {
 
   it('is attached once, however often it is sent under one key', async () => {
     const key = { 'idempotency-key': 'one-file-of-a-form-1' };
-    const answers = [await attach('a.pdf', pdf, token, key), await attach('a.pdf', pdf, token, key)];
-    expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1);
+    const responses = [await attach('a.pdf', pdf, token, key), await attach('a.pdf', pdf, token, key)];
+    expect(new Set(responses.map(({ json }) => json.data.id)).size).toBe(1);
     expect(stored()).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
-import type { Language } from '@vitrine/contracts/language.ts';
+import { defaultLanguage, type Language } from '@vitrine/contracts/language.ts';
 import {
   fillPlaceholders,
   isMeantAsPlaceholder,
@@ -15,38 +15,39 @@ import {
   type SentReply,
 } from '@vitrine/contracts/reply.ts';
 import type { MailContent } from '../../emails/mail.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
-import { loadRenderer, messageIdOf } from '../../platform/mail/message.ts';
-import { readUnwelcome } from '../../platform/mail/standing.ts';
-import { afterUndo } from '../../platform/mail/taking-back.ts';
+import { loadRenderer } from '../../platform/mail/message.ts';
+import { findUnwelcome } from '../../platform/mail/reputation.ts';
+import { afterUndo } from '../../platform/mail/unsending.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readQuarantined } from '../../platform/robots/quarantine.ts';
-import { noteFirstAnswer } from '../first-answers/service.ts';
-import { finishWaiting, readIncomingAbout } from '../incoming/queries.ts';
+import { findContentOf } from '../../records/content-of-mails.ts';
+import { findQuarantined } from '../../records/quarantine.ts';
+import { recordFirstReply } from '../first-replies/service.ts';
+import { findIncomingRowsAbout, finishWaiting } from '../incoming/queries.ts';
 import { findIncomingAbout } from '../incoming/service.ts';
 import { advanceStatuses } from '../statuses/service.ts';
 import { presentReplyFile } from './attachments.ts';
 import { replyMail } from './mails.ts';
 import { valuesOf } from './placeholders.ts';
 import {
-  type AnsweredLead,
   deleteDraft,
+  findDraftFiles,
+  findDrafts,
+  findFilesOfReplies,
+  findLead,
+  findNewestReplyRowsTo,
+  findReceipt,
+  findRepliesToEmail,
+  findReplyRowsTo,
   insertReply,
   lockLead,
-  readDraftFiles,
-  readDrafts,
-  readFilesOfReplies,
-  readLead,
-  readNewestRepliesTo,
-  readReceipt,
-  readRepliesTo,
-  readRepliesToAddress,
+  type RecipientLead,
   saveDraft,
   takeDraftFiles,
 } from './queries.ts';
@@ -55,15 +56,15 @@ import {
 const writingMs = 2 * 60_000;
 
 /** What was sent from a lead, and what a reply to it begins with. */
-export async function readThread(
+export async function findThread(
   platform: Platform,
   caller: Caller,
   { list, id }: ReplyLead,
 ): Promise<ReplyThread | Refusal> {
-  const { database, clock, mail, links } = platform;
+  const { database, clock, links } = platform;
   const { queries } = database;
-  const lead = await readLead(queries, list, id);
-  const quarantined = lead === undefined && list !== 'bookings' && (await readQuarantined(queries, list, id));
+  const lead = await findLead(queries, list, id);
+  const quarantined = lead === undefined && list !== 'bookings' && (await findQuarantined(queries, list, id));
   if (!lead && !quarantined) return refuse('NOT_FOUND');
   const signature = signatureOf(caller);
   if (!lead) {
@@ -74,22 +75,22 @@ export async function readThread(
       files: [],
       writers: [],
       subject: '',
-      language: agency.language,
+      language: defaultLanguage,
     };
     return { ...none, signature, obstacle: 'quarantined' };
   }
   const [replies, incoming, drafts, files, unwelcome] = await Promise.all([
-    readRepliesTo(queries, id),
+    findReplyRowsTo(queries, id),
     findIncomingAbout(platform, id),
-    readDrafts(queries, id),
-    readDraftFiles(queries, caller.accountId, id),
-    readUnwelcome(queries, [lead.email]),
+    findDrafts(queries, id),
+    findDraftFiles(queries, caller.accountId, id),
+    findUnwelcome(queries, [lead.email]),
   ]);
   const own = drafts.find((draft) => draft.account_id === caller.accountId);
   const now = clock.now();
   const isBeingWritten = (updatedAt: string) => elapsedSince(Date.parse(updatedAt), now) <= writingMs;
   const writers = drafts.filter((draft) => draft !== own && isBeingWritten(draft.updated_at));
-  const conversation = await conversationOf(queries, mail.domain, lead, { replies, incoming: incoming.last });
+  const conversation = await conversationOf(queries, lead, { replies, incoming: incoming.last });
   return {
     replies: await presentReplies(queries, replies),
     incoming: incoming.mails,
@@ -99,12 +100,12 @@ export async function readThread(
     language: lead.language,
     subject: links.withoutTokens(conversation.subject),
     signature,
-    obstacle: unwelcome.has(lead.email) ? 'disowned' : null,
+    obstacle: unwelcome.has(lead.email) ? 'disputed' : null,
   };
 }
 
 /**
- * Sends a reply: stored with its mail and the first answer in one transaction, once for a submission. Refused where
+ * Sends a reply: stored with its mail and the first reply in one transaction, once for a submission. Refused where
  * somebody has answered whose reply the sender has not seen.
  */
 export function sendReply(
@@ -122,17 +123,17 @@ export function sendReply(
     const { list, id: leadId, subject, text, after, seen, files: ids } = request;
     const lead = await lockLead(database, queries, list, leadId);
     if (!lead) return refuseMissing(queries, request);
-    if ((await readUnwelcome(queries, [lead.email])).has(lead.email)) return refuse('ADDRESS_DISOWNED');
-    const earlier = await readRepliesTo(queries, leadId);
-    if ((earlier.at(-1)?.id ?? null) !== after) return refuse('ANSWERED_MEANWHILE');
+    if ((await findUnwelcome(queries, [lead.email])).has(lead.email)) return refuse('ADDRESS_DISPUTED');
+    const earlier = await findReplyRowsTo(queries, leadId);
+    if ((earlier.at(-1)?.id ?? null) !== after) return refuse('REPLIED_MEANWHILE');
     const now = clock.now();
     const id = newId(now);
     const of = { accountId: caller.accountId, leadId, replyId: id };
     const files = (await takeDraftFiles(database, queries, of, new Set(ids)))?.map(presentReplyFile);
     if (!files) return refuse('REPLY_FILE_GONE');
-    const messageId = messageIdOf(id, platform.mail.domain);
-    const incoming = (await readIncomingAbout(queries, leadId)).at(-1);
-    const { inReplyTo } = await conversationOf(queries, platform.mail.domain, lead, { replies: earlier, incoming });
+    const messageId = outbox.messageIdOf(id);
+    const incoming = (await findIncomingRowsAbout(queries, leadId)).at(-1);
+    const { inReplyTo } = await conversationOf(queries, lead, { replies: earlier, incoming });
     const reply: Schema['replies'] = {
       ...{ id, list, lead_id: leadId, email: lead.email, language: lead.language },
       content: JSON.stringify({ subject, text }),
@@ -148,7 +149,7 @@ export function sendReply(
     const letter = { id, subject, text, signature: signatureOf(caller), messageId, inReplyTo, files };
     const mails = [replyMail(lead, letter)];
     await outbox.put(transaction, request.undoable ? afterUndo(mails, now) : mails);
-    const isFirst = await noteFirstAnswer(
+    const isFirst = await recordFirstReply(
       database,
       queries,
       { list, id: leadId },
@@ -159,7 +160,7 @@ export function sendReply(
     // What came after the last mail that was seen goes on waiting.
     await finishWaiting(queries, leadId, { at: reply.created_at, seen: seen === null ? '' : seen });
     await deleteDraft(queries, caller.accountId, leadId);
-    await noteInAudit(queries, { now: () => now }, caller, [{ action: 'replySent', list, subjectId: leadId }]);
+    await recordInAudit(queries, { now: () => now }, caller, [{ action: 'replySent', list, subjectId: leadId }]);
     return { ...presentReply(reply, files), statusMoved: moved ?? null };
   });
 }
@@ -171,7 +172,7 @@ export async function keepDraft(
   { list, id, subject, text }: ReplyDraft,
 ): Promise<undefined | Refusal> {
   return database.transaction(async ({ queries }) => {
-    if (!(await readLead(queries, list, id))) return refuse('NOT_FOUND');
+    if (!(await findLead(queries, list, id))) return refuse('NOT_FOUND');
     const draft = { account_id: accountId, list, lead_id: id, updated_at: toInstant(clock.now()) };
     if (text.trim() === '') await deleteDraft(queries, accountId, id);
     else await saveDraft(queries, { ...draft, content: JSON.stringify({ subject, text }) });
@@ -184,7 +185,7 @@ export async function previewReply(
   { database, links }: Platform,
   { list, id, subject, text }: ReplyDraft,
 ): Promise<ReplyPreview | Refusal> {
-  const lead = await readLead(database.queries, list, id);
+  const lead = await findLead(database.queries, list, id);
   if (!lead) return refuse('NOT_FOUND');
   const values = valuesOf({ links }, lead, agency.timeZone);
   return { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
@@ -192,7 +193,7 @@ export async function previewReply(
 
 /** The last replies to an address, newest first. */
 export async function findNewestRepliesTo({ database }: Platform, email: string, limit: number): Promise<Reply[]> {
-  return presentReplies(database.queries, await readNewestRepliesTo(database.queries, email, limit));
+  return presentReplies(database.queries, await findNewestReplyRowsTo(database.queries, email, limit));
 }
 
 /** Names the text in which a placeholder is left that nobody should read. */
@@ -206,12 +207,12 @@ function refuseUnfilled(texts: Pick<ReplyRequest, 'subject' | 'text'>, language:
 
 /** All replies to an address, oldest first. */
 export async function findRepliesTo({ database }: Platform, email: string): Promise<Reply[]> {
-  return presentReplies(database.queries, await readRepliesToAddress(database.queries, email));
+  return presentReplies(database.queries, await findRepliesToEmail(database.queries, email));
 }
 
 /** Why a lead that is not in its list cannot be answered. */
 async function refuseMissing(queries: Queries, { list, id }: ReplyLead): Promise<Refusal> {
-  const quarantined = list !== 'bookings' && (await readQuarantined(queries, list, id));
+  const quarantined = list !== 'bookings' && (await findQuarantined(queries, list, id));
   return refuse(quarantined ? 'LEAD_QUARANTINED' : 'NOT_FOUND');
 }
 
@@ -229,8 +230,7 @@ type Earlier = {
  */
 async function conversationOf(
   queries: Queries,
-  domain: string,
-  lead: AnsweredLead,
+  lead: RecipientLead,
   { replies, incoming }: Earlier,
 ): Promise<Conversation> {
   const last = replies.at(-1);
@@ -241,13 +241,15 @@ async function conversationOf(
     return { subject: isReply ? subject : `Re: ${subject}`.trim(), inReplyTo: answered.message_id };
   }
   if (last) return { subject: contentOf(last).subject, inReplyTo: last.message_id };
-  const receipt = await readReceipt(queries, lead);
+  const receipt = await findReceipt(queries, lead);
   const unnamed = sentences(lead.language)('replySubject', { agency: agency.name });
   if (!receipt) return { subject: unnamed, inReplyTo: null };
   const content = { template: receipt.template, data: JSON.parse(receipt.data) } as MailContent;
   const { renderSubject } = await loadRenderer();
+  const under = await findContentOf(queries, [receipt.content_revision]);
+  const subject = under(receipt.content_revision, () => renderSubject(content, receipt.language));
   // "Re: " is what mail programs recognise in every language.
-  return { subject: `Re: ${renderSubject(content, receipt.language)}`, inReplyTo: messageIdOf(receipt.id, domain) };
+  return { subject: `Re: ${subject}`, inReplyTo: receipt.message_id };
 }
 
 /** What stands under the text: who writes, for whom. */
@@ -261,7 +263,7 @@ const contentOf = ({ content }: { readonly content: string }) =>
 
 async function presentReplies(queries: Queries, rows: readonly Schema['replies'][]): Promise<Reply[]> {
   const ids = rows.map(({ id }) => id);
-  const files = Map.groupBy(await readFilesOfReplies(queries, ids), ({ reply_id }) => reply_id);
+  const files = Map.groupBy(await findFilesOfReplies(queries, ids), ({ reply_id }) => reply_id);
   return rows.map((row) => presentReply(row, (files.get(row.id) ?? []).map(presentReplyFile)));
 }
 

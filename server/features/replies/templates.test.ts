@@ -14,8 +14,8 @@ it('there are no more templates than anybody can choose from, also when two are 
   const add = () => server.call('POST', '/admin/reply-templates', { token, body: { name: 'Mine', texts } });
   const count = async () => (await server.call('GET', '/admin/reply-templates', { token })).json.data.length;
   for (let n = await count(); n < maxTemplates - 1; n++) expect((await add()).status).toBe(200);
-  const answers = await Promise.all([add(), add()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.json.code).toBe('TOO_MANY_TEMPLATES');
+  const responses = await Promise.all([add(), add()]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.json.code).toBe('TOO_MANY_TEMPLATES');
   expect(await count()).toBe(maxTemplates);
 });

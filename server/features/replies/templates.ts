@@ -10,21 +10,21 @@ import {
   type ReplyTemplateRequest,
 } from '@vitrine/contracts/reply.ts';
 import { leadLists } from '@vitrine/contracts/status.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { waitForTurn } from '../../platform/database/row-locks.ts';
+import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteTemplate, insertTemplate, readTemplate, readTemplates, updateTemplate } from './queries.ts';
+import { deleteTemplate, findTemplateRow, findTemplateRows, insertTemplate, updateTemplate } from './queries.ts';
 
 const change = { action: 'templatesChanged', list: 'templates' } as const;
 
 /** The templates of replies, the oldest first. */
 export async function findTemplates({ database }: Platform): Promise<ReplyTemplate[]> {
-  return (await readTemplates(database.queries)).map(presentTemplate);
+  return (await findTemplateRows(database.queries)).map(presentTemplate);
 }
 
 /** Adds a template, unless one of its placeholders does not exist. */
@@ -37,12 +37,12 @@ export async function createTemplate(
   const refusal = refuseUnknown(template, language);
   if (refusal) return refusal;
   return database.transaction(async ({ queries }) => {
-    await waitForTurn(database, queries, 'reply templates');
-    if ((await readTemplates(queries)).length >= maxTemplates) return refuse('TOO_MANY_TEMPLATES');
+    await takeAdvisoryLock(database, queries, 'reply templates');
+    if ((await findTemplateRows(queries)).length >= maxTemplates) return refuse('TOO_MANY_TEMPLATES');
     const now = clock.now();
     const row = toRow(newId(now), template, now);
     await insertTemplate(queries, row);
-    await noteInAudit(queries, clock, caller, [{ ...change, after: template.name }]);
+    await recordInAudit(queries, clock, caller, [{ ...change, after: template.name }]);
     return presentTemplate(row);
   });
 }
@@ -60,9 +60,9 @@ export async function changeTemplate(
   return database.transaction(async ({ queries }) => {
     const row = { ...toRow(id, template, clock.now()), revision };
     if (!(await updateTemplate(queries, row))) {
-      return refuse((await readTemplate(queries, id)) ? 'TEMPLATE_CHANGED' : 'NOT_FOUND');
+      return refuse((await findTemplateRow(queries, id)) ? 'TEMPLATE_CHANGED' : 'NOT_FOUND');
     }
-    await noteInAudit(queries, clock, caller, [{ ...change, after: template.name }]);
+    await recordInAudit(queries, clock, caller, [{ ...change, after: template.name }]);
     return presentTemplate({ ...row, revision: revision + 1 });
   });
 }
@@ -75,7 +75,7 @@ export function removeTemplate(
 ): Promise<undefined | Refusal> {
   return database.transaction(async ({ queries }) => {
     if (!(await deleteTemplate(queries, id))) return refuse('NOT_FOUND');
-    await noteInAudit(queries, clock, caller, [change]);
+    await recordInAudit(queries, clock, caller, [change]);
     return undefined;
   });
 }

@@ -7,6 +7,11 @@ import shipped from '../../platform/public-holidays.json' with { type: 'json' };
 /** How far ahead holidays are offered. */
 const maxMonthsAhead = 18;
 
+const shippedDates: ReadonlySet<string> = new Set(shipped.holidays.flatMap(({ dates }) => dates.split(' ')));
+
+/** Whether a day, as `2026-12-25`, is a public holiday where the agency is. */
+export const isPublicHoliday = (date: string): boolean => shippedDates.has(date);
+
 /** The public holidays where the agency is, from today on; two on one day are listed together. */
 export function listHolidays(clock: Clock, language: Language): PublicHoliday[] {
   const today = dateIn(agency.timeZone, clock.now());

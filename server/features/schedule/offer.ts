@@ -3,7 +3,7 @@ import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { memoizeSlots, type ScheduledSlot, scheduledSlots } from './hours.ts';
-import { readStoredOffer, readStoredSchedule, type StoredOffer } from './queries.ts';
+import { findStoredSchedule, getStoredOffer, type StoredOffer } from './queries.ts';
 
 /** A time offered to visitors; it is free when no booking overlaps it. */
 type Slot = ScheduledSlot & { readonly isFree: boolean };
@@ -16,7 +16,7 @@ const maxBookingMs = scheduleLimits.meetingMinutes.max * 60_000;
 
 /** What another schedule would offer, with the bookings there are. */
 export async function previewOffer(queries: Queries, now: number, schedule: Schedule): Promise<Offer> {
-  const { held } = await readStored(queries, now);
+  const { held } = await getOffer(queries, now);
   return { schedule, slots: markFree(scheduledSlots(schedule, now), held) };
 }
 
@@ -31,7 +31,7 @@ export async function findFreeSlot(
   startsAt: string,
   moving?: string,
 ): Promise<(ScheduledSlot & { readonly timeZone: string }) | Refusal> {
-  const stored = await readStored(queries, now);
+  const stored = await getOffer(queries, now);
   const held = stored.held.filter((booking) => booking.starts_at !== moving);
   const { schedule, slots } = offerOf({ ...stored, held }, now);
   const slot = slots.find((one) => one.startsAt === startsAt);
@@ -41,13 +41,13 @@ export async function findFreeSlot(
 }
 
 /** The time zone in which the agency's hours are given. */
-export async function readTimeZone(queries: Queries): Promise<string> {
-  return parseSchedule(await readStoredSchedule(queries)).schedule.timeZone;
+export async function getTimeZone(queries: Queries): Promise<string> {
+  return parseSchedule(await findStoredSchedule(queries)).schedule.timeZone;
 }
 
 /** What the offer is computed from: the stored schedule, and the bookings that may overlap a slot. */
-export function readStored(queries: Queries, now: number): Promise<StoredOffer> {
-  return readStoredOffer(queries, toInstant(now - maxBookingMs));
+export function getOffer(queries: Queries, now: number): Promise<StoredOffer> {
+  return getStoredOffer(queries, toInstant(now - maxBookingMs));
 }
 
 /** The slots of the stored schedule: the same array for as long as neither the schedule nor the clock changes them. */

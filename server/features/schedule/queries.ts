@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingTable, Queries } from '../../platform/database/schema.ts';
-import { readSettingText, replaceSettingText } from '../../platform/database/settings.ts';
+import { findSettingText, replaceSettingText } from '../../platform/database/settings.ts';
 
 const key = 'schedule';
 
@@ -14,11 +14,11 @@ export type StoredOffer = {
  * Reads the schedule, and start and end of each active booking that starts at `from` or later, in one query: together, they
  * say what was there at one moment. The schedule is in a row of its own, since it is longer than many bookings.
  */
-export async function readStoredOffer(queries: Queries, from: string): Promise<StoredOffer> {
+export async function getStoredOffer(queries: Queries, from: string): Promise<StoredOffer> {
   const { rows } = await sql<{ value: string | null; starts_at: string | null; ends_at: string | null }>`
     select value, null as starts_at, null as ends_at from settings where key = ${key}
     union all
-    select null, slot, ends_at from bookings where state = 'active' and slot >= ${from}`.execute(queries);
+    select null, starts_at, ends_at from bookings where state = 'active' and starts_at >= ${from}`.execute(queries);
   return {
     schedule: rows.find(({ value }) => value !== null)?.value ?? null,
     held: rows.flatMap(({ starts_at, ends_at }) =>
@@ -28,20 +28,20 @@ export async function readStoredOffer(queries: Queries, from: string): Promise<S
 }
 
 /** The stored schedule, JSON; null when none was ever stored. */
-export const readStoredSchedule = (queries: Queries) => readSettingText(queries, key);
+export const findStoredSchedule = (queries: Queries) => findSettingText(queries, key);
 
 /** Replaces the schedule that a change was made from. @returns whether that schedule was still the stored one */
 export const replaceStoredSchedule = (queries: Queries, value: string, before: string | null) =>
   replaceSettingText(queries, key, value, before);
 
 /** When the next active bookings after an instant start, in order. */
-export async function readBookedStarts(queries: Queries, after: string, limit: number): Promise<string[]> {
+export async function findBookedStarts(queries: Queries, after: string, limit: number): Promise<string[]> {
   const rows = await queries
     .selectFrom('bookings')
-    .select('slot as starts_at')
+    .select('starts_at')
     .where('state', '=', 'active')
-    .where('slot', '>', after)
-    .orderBy('slot')
+    .where('starts_at', '>', after)
+    .orderBy('starts_at')
     .limit(limit)
     .execute();
   return rows.map(({ starts_at }) => starts_at);
@@ -50,12 +50,12 @@ export async function readBookedStarts(queries: Queries, after: string, limit: n
 export type BookedBy = Pick<BookingTable, 'id' | 'name' | 'email'> & { readonly starts_at: string };
 
 /** The active bookings that start at some instants, in order. */
-export function readBookingsAt(queries: Queries, starts: readonly string[]): Promise<BookedBy[]> {
+export function findBookingsAt(queries: Queries, starts: readonly string[]): Promise<BookedBy[]> {
   return queries
     .selectFrom('bookings')
-    .select(['id', 'name', 'email', 'slot as starts_at'])
+    .select(['id', 'name', 'email', 'starts_at'])
     .where('state', '=', 'active')
-    .where('slot', 'in', starts)
-    .orderBy('slot')
+    .where('starts_at', 'in', starts)
+    .orderBy('starts_at')
     .execute();
 }

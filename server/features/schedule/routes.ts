@@ -1,10 +1,10 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
-import { dataAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { dataResponse } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeAvailability } from './availability.ts';
 import { listHolidays } from './holidays.ts';
-import { changeSchedule, listClosedDays, previewSchedule, readSchedule } from './service.ts';
+import { changeSchedule, getSchedule, listClosedDays, previewSchedule } from './service.ts';
 
 export function scheduleRoutes(api: Api, platform: Platform): void {
   const readAvailability = makeAvailability(platform);
@@ -16,21 +16,21 @@ export function scheduleRoutes(api: Api, platform: Platform): void {
 
   api.public(endpoints.getClosedDays, {
     limit: 'availability',
-    handle: async () => dataAnswer({ dates: await listClosedDays(platform) }),
+    handle: async () => dataResponse({ dates: await listClosedDays(platform) }),
   });
 
-  api.owner(endpoints.getSchedule, { handle: async () => dataAnswer(await readSchedule(platform)) });
+  api.owner(endpoints.getSchedule, { handle: async () => dataResponse(await getSchedule(platform)) });
 
   api.owner(endpoints.setSchedule, {
     handle: async ({ body: { revision, ...schedule }, caller }) =>
-      dataAnswer(await changeSchedule(platform, schedule, revision, caller)),
+      dataResponse(await changeSchedule(platform, schedule, revision, caller)),
   });
 
   api.owner(endpoints.previewSchedule, {
-    handle: async ({ body }) => dataAnswer(await previewSchedule(platform, body)),
+    handle: async ({ body }) => dataResponse(await previewSchedule(platform, body)),
   });
 
   api.owner(endpoints.getPublicHolidays, {
-    handle: async ({ language }) => dataAnswer(listHolidays(platform.clock, language)),
+    handle: async ({ language }) => dataResponse(listHolidays(platform.clock, language)),
   });
 }

@@ -1,9 +1,9 @@
 import { defaultSchedule, type Schedule } from '@vitrine/contracts/schedule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
-import { makeBooking, toBookingRow } from '../bookings/row.ts';
+import { makeBooking } from '../bookings/row.ts';
 import { makeAvailability } from './availability.ts';
-import { readStoredOffer } from './queries.ts';
+import { getStoredOffer } from './queries.ts';
 
 let server: TestServer;
 let token: string;
@@ -39,13 +39,13 @@ const store = (value: object) =>
 
 describe('GET /admin/schedule', () => {
   it('returns the default schedule until another is stored', async () => {
-    expect(await get()).toEqual({ schedule: defaultSchedule, revision: 0, strays: [], strayCount: 0 });
+    expect(await get()).toEqual({ schedule: defaultSchedule, revision: 0, conflictingBookings: [], conflictCount: 0 });
   });
 
   it('reads a schedule from before there were days off, openings and revisions, and lets it be changed', async () => {
     const { daysOff, openings, ...old } = afternoons;
     await store(old);
-    expect(await get()).toEqual({ schedule: afternoons, revision: 0, strays: [], strayCount: 0 });
+    expect(await get()).toEqual({ schedule: afternoons, revision: 0, conflictingBookings: [], conflictCount: 0 });
     expect(await offered()).toHaveLength(2);
     expect((await set({ ...afternoons, horizonDays: 14 })).json.data.revision).toBe(1);
     expect(await offered()).toHaveLength(4);
@@ -58,7 +58,7 @@ describe('PUT /admin/schedule', () => {
     const before = (await audit()).length;
     const { status, json } = await set(afternoons);
     expect(status).toBe(200);
-    expect(json.data).toEqual({ schedule: afternoons, revision: 1, strays: [], strayCount: 0 });
+    expect(json.data).toEqual({ schedule: afternoons, revision: 1, conflictingBookings: [], conflictCount: 0 });
     expect(await get()).toEqual(json.data);
     expect((await offered()).map(({ datetime }) => datetime)).toEqual([
       '2026-11-24T13:00:00.000Z',
@@ -85,12 +85,12 @@ describe('PUT /admin/schedule', () => {
   it.each([0, 1])('lets only one of 20 simultaneous admins change revision %s', async (revision) => {
     if (revision === 1) await set({ ...afternoons, horizonDays: 100 });
     const before = (await audit()).length;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => set({ ...afternoons, horizonDays: index + 1 }, revision)),
     );
-    const won = answers.filter(({ status }) => status === 200);
+    const won = responses.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(await get()).toEqual(won[0]?.json.data);
     expect(await audit()).toHaveLength(before + 1);
   });
@@ -158,7 +158,7 @@ describe('PUT /admin/schedule', () => {
   });
 });
 
-describe('a stray booking', () => {
+describe('a conflicting booking', () => {
   let secret: string;
   beforeEach(async () => {
     const { json } = await book();
@@ -166,12 +166,15 @@ describe('a stray booking', () => {
   });
 
   it('stays, and is reported before and after the change', async () => {
-    const stray = { id: expect.any(String), name: 'Ana', email: 'ana@example.com', selectedSlot: nine };
-    expect((await preview(afternoons)).json.data).toMatchObject({ strays: [stray], strayCount: 1 });
-    expect((await get()).strays).toEqual([]);
-    expect((await set(afternoons)).json.data).toMatchObject({ strays: [stray], strayCount: 1 });
+    const conflicting = { id: expect.any(String), name: 'Ana', email: 'ana@example.com', selectedSlot: nine };
+    expect((await preview(afternoons)).json.data).toMatchObject({
+      conflictingBookings: [conflicting],
+      conflictCount: 1,
+    });
+    expect((await get()).conflictingBookings).toEqual([]);
+    expect((await set(afternoons)).json.data).toMatchObject({ conflictingBookings: [conflicting], conflictCount: 1 });
     const opened = { ...afternoons, openings: [{ date: '2026-11-24', times: ['09:00'] }] };
-    expect((await preview(opened)).json.data.strays).toEqual([]);
+    expect((await preview(opened)).json.data.conflictingBookings).toEqual([]);
     const managed = await server.call('GET', `/booking/manage/${secret}`);
     expect(managed.json.data).toMatchObject({ datetime: nine, state: 'active' });
   });
@@ -180,14 +183,14 @@ describe('a stray booking', () => {
     const later = (await book('2026-12-07T08:00:00.000Z', 'Bo')).json.data.datetime;
     expect(later).toBe('2026-12-07T08:00:00.000Z');
     await set({ ...defaultSchedule, horizonDays: 1, leastNoticeMinutes: 60 * 24 * 20 });
-    expect(await get()).toMatchObject({ strays: [], strayCount: 0 });
+    expect(await get()).toMatchObject({ conflictingBookings: [], conflictCount: 0 });
     await set({ ...defaultSchedule, weekly: {} }, 1);
-    expect((await get()).strayCount).toBe(2);
+    expect((await get()).conflictCount).toBe(2);
     await server.call('POST', `/booking/manage/${secret}/cancel`);
-    expect((await get()).strays).toMatchObject([{ name: 'Bo' }]);
+    expect((await get()).conflictingBookings).toMatchObject([{ name: 'Bo' }]);
     server.clock.set(later);
     token = await server.adminToken();
-    expect((await get()).strayCount).toBe(0);
+    expect((await get()).conflictCount).toBe(0);
   });
 
   it('can be moved to an offered slot, and not back again', async () => {
@@ -196,13 +199,13 @@ describe('a stray booking', () => {
       server.call('POST', `/booking/manage/${secret}/reschedule`, { body: { datetime } });
     expect((await move('2026-11-24T13:00:00.000Z')).json.data.datetime).toBe('2026-11-24T13:00:00.000Z');
     expect((await move(nine)).json.code).toBe('SLOT_UNKNOWN');
-    expect((await get()).strayCount).toBe(0);
+    expect((await get()).conflictCount).toBe(0);
   });
 
   it('can be cancelled', async () => {
     await set(afternoons);
     expect((await server.call('POST', `/booking/manage/${secret}/cancel`)).json.data.state).toBe('cancelled');
-    expect((await get()).strayCount).toBe(0);
+    expect((await get()).conflictCount).toBe(0);
   });
 
   it('lists the next 100 of many and counts the rest', async () => {
@@ -210,16 +213,14 @@ describe('a stray booking', () => {
     const many = Array.from({ length: 2500 }, (_, index) => {
       const starts_at = new Date(first + index * 15 * 60_000).toISOString();
       const request = { name: 'Many', email: 'many@example.com' };
-      return toBookingRow(
-        makeBooking(request, {
-          id: `many-${index}`,
-          created_at: nine,
-          language: 'en',
-          starts_at,
-          ends_at: starts_at,
-          manage_token_hash: `many-${index}`,
-        }),
-      );
+      return makeBooking(request, {
+        id: `many-${index}`,
+        created_at: nine,
+        language: 'en',
+        starts_at,
+        ends_at: starts_at,
+        manage_token_hash: `many-${index}`,
+      });
     });
     for (let from = 0; from < many.length; from += 500) {
       await server.database.queries
@@ -227,10 +228,10 @@ describe('a stray booking', () => {
         .values(many.slice(from, from + 500))
         .execute();
     }
-    const { strays, strayCount } = (await preview({ ...defaultSchedule, weekly: {} })).json.data;
-    expect(strayCount).toBe(2501);
-    expect(strays).toHaveLength(100);
-    expect(strays[1]).toMatchObject({ id: 'many-0', selectedSlot: '2027-01-04T03:00:00.000Z' });
+    const { conflictingBookings, conflictCount } = (await preview({ ...defaultSchedule, weekly: {} })).json.data;
+    expect(conflictCount).toBe(2501);
+    expect(conflictingBookings).toHaveLength(100);
+    expect(conflictingBookings[1]).toMatchObject({ id: 'many-0', selectedSlot: '2027-01-04T03:00:00.000Z' });
   });
 });
 
@@ -238,7 +239,7 @@ describe('POST /admin/schedule/preview', () => {
   it('shows what visitors would see, and changes nothing', async () => {
     await book();
     const { json } = await preview({ ...defaultSchedule, openings: [{ date: '2026-11-28', times: ['10:00'] }] });
-    expect(json.data).toMatchObject({ timeZone: 'Europe/Paris', strays: [] });
+    expect(json.data).toMatchObject({ timeZone: 'Europe/Paris', conflictingBookings: [] });
     expect(json.data.slots).toHaveLength(41);
     expect(json.data.slots[0]).toEqual({ datetime: nine, available: false });
     expect(json.data.slots[1]).toEqual({ datetime: '2026-11-24T10:00:00.000Z', available: true });
@@ -265,11 +266,11 @@ describe('POST /admin/schedule/preview', () => {
 
 describe('GET /admin/schedule/holidays', () => {
   const list = async (language: string): Promise<{ date: string; name: string }[]> => {
-    const answer = await server.call('GET', '/admin/schedule/holidays', {
+    const response = await server.call('GET', '/admin/schedule/holidays', {
       token,
       headers: { 'accept-language': language },
     });
-    return answer.json.data;
+    return response.json.data;
   };
 
   it('lists those of the next 18 months, in the language of the page, and knows when Easter is', async () => {
@@ -302,7 +303,7 @@ it('reads the schedule once, however many bookings there are', async () => {
       return result;
     },
   });
-  const { schedule, held } = await readStoredOffer(watched, nine);
+  const { schedule, held } = await getStoredOffer(watched, nine);
   expect(schedule).toContain('"revision":1');
   expect(held).toHaveLength(3);
   // With the whole schedule in each row, a thousand bookings would be megabytes at each look.

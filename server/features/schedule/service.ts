@@ -1,5 +1,5 @@
-import type { CurrentSchedule, Schedule, SchedulePreview, StrayBooking } from '@vitrine/contracts/schedule.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import type { ConflictingBooking, CurrentSchedule, Schedule, SchedulePreview } from '@vitrine/contracts/schedule.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -9,26 +9,26 @@ import { makeScheduleCheck } from './hours.ts';
 import { parseSchedule, previewOffer } from './offer.ts';
 import {
   type BookedBy,
-  readBookedStarts,
-  readBookingsAt,
-  readStoredSchedule,
+  findBookedStarts,
+  findBookingsAt,
+  findStoredSchedule,
   replaceStoredSchedule,
 } from './queries.ts';
 
 /** Bookings outside the schedule beyond these are counted, not listed. */
-const maxListedStrays = 100;
+const maxListedConflicts = 100;
 
 /** How many bookings are read at a time. */
 const batchSize = 2000;
 
 /** The stored schedule, and the bookings to come that lie outside it. */
-export function readSchedule({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<CurrentSchedule> {
+export function getSchedule({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<CurrentSchedule> {
   return presentCurrent(database.queries, clock.now());
 }
 
 /** The days off from today on, as dates in order; one with openings of its own is not one on which nobody works. */
 export async function listClosedDays({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<string[]> {
-  const { schedule } = parseSchedule(await readStoredSchedule(database.queries));
+  const { schedule } = parseSchedule(await findStoredSchedule(database.queries));
   const from = today(schedule, clock.now());
   const opened = new Set(schedule.openings.map(({ date }) => date));
   const dates = schedule.daysOff.map(({ date }) => date);
@@ -44,15 +44,15 @@ export function changeSchedule(
 ): Promise<CurrentSchedule | Refusal> {
   const schedule = normalize(wanted, today(wanted, clock.now()));
   return database.transaction(async ({ queries }) => {
-    const before = await readStoredSchedule(queries);
+    const before = await findStoredSchedule(queries);
     const current = parseSchedule(before);
-    // Sent a second time, because the first answer was lost or the button pressed twice: it is already stored.
+    // Sent a second time, because the first response was lost or the button pressed twice: it is already stored.
     const isSame = JSON.stringify(normalize(current.schedule, '')) === JSON.stringify(schedule);
     if (isSame && revision <= current.revision) return presentCurrent(queries, clock.now());
     if (revision !== current.revision) return refuse('SCHEDULE_CONFLICT');
     const value = JSON.stringify({ ...schedule, revision: revision + 1 });
     if (!(await replaceStoredSchedule(queries, value, before))) return refuse('SCHEDULE_CONFLICT');
-    await noteInAudit(queries, clock, caller, [{ action: 'scheduleChanged', list: 'schedule' }]);
+    await recordInAudit(queries, clock, caller, [{ action: 'scheduleChanged', list: 'schedule' }]);
     return presentCurrent(queries, clock.now());
   });
 }
@@ -66,37 +66,37 @@ export async function previewSchedule(
   return {
     timeZone: schedule.timeZone,
     slots: slots.map(({ startsAt, isFree }) => ({ datetime: startsAt, available: isFree })),
-    ...(await findStrayBookings(queries, schedule, clock.now())),
+    ...(await findConflictingBookings(queries, schedule, clock.now())),
   };
 }
 
 async function presentCurrent(queries: Queries, now: number): Promise<CurrentSchedule> {
-  const current = parseSchedule(await readStoredSchedule(queries));
-  return { ...current, ...(await findStrayBookings(queries, current.schedule, now)) };
+  const current = parseSchedule(await findStoredSchedule(queries));
+  return { ...current, ...(await findConflictingBookings(queries, current.schedule, now)) };
 }
 
 /** Bookings to come that start when a schedule has no slot. */
-async function findStrayBookings(
+async function findConflictingBookings(
   queries: Queries,
   schedule: Schedule,
   now: number,
-): Promise<Pick<CurrentSchedule, 'strays' | 'strayCount'>> {
+): Promise<Pick<CurrentSchedule, 'conflictingBookings' | 'conflictCount'>> {
   const isScheduled = makeScheduleCheck(schedule);
   const listed: string[] = [];
-  let strayCount = 0;
+  let conflictCount = 0;
   let after: string | undefined = toInstant(now);
   while (after !== undefined) {
-    const starts = await readBookedStarts(queries, after, batchSize);
-    const strays = starts.filter((startsAt) => !isScheduled(startsAt));
-    strayCount += strays.length;
-    listed.push(...strays.slice(0, maxListedStrays - listed.length));
+    const starts = await findBookedStarts(queries, after, batchSize);
+    const conflictingBookings = starts.filter((startsAt) => !isScheduled(startsAt));
+    conflictCount += conflictingBookings.length;
+    listed.push(...conflictingBookings.slice(0, maxListedConflicts - listed.length));
     after = starts.length === batchSize ? starts.at(-1) : undefined;
   }
-  const bookings = listed.length === 0 ? [] : await readBookingsAt(queries, listed);
-  return { strays: bookings.map(presentStray), strayCount };
+  const bookings = listed.length === 0 ? [] : await findBookingsAt(queries, listed);
+  return { conflictingBookings: bookings.map(presentConflict), conflictCount };
 }
 
-function presentStray({ starts_at, ...booking }: BookedBy): StrayBooking {
+function presentConflict({ starts_at, ...booking }: BookedBy): ConflictingBooking {
   return { ...booking, selectedSlot: starts_at };
 }
 

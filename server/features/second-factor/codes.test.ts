@@ -29,8 +29,8 @@ describe('recovery codes', () => {
     const added = await server.call('POST', '/account/second-factor/passkeys', { token, body });
     expect(added).toMatchObject({ status: 200, json: { data: { recoveryCodes: null } } });
     const half = await logInHalf(server);
-    const proof = { method: 'recoveryCode', code: recoveryCodes[0] };
-    expect(await finishLogin(server, half.ticket, proof)).toMatchObject({ status: 200 });
+    const factor = { method: 'recoveryCode', code: recoveryCodes[0] };
+    expect(await finishLogin(server, half.ticket, factor)).toMatchObject({ status: 200 });
   });
 
   it.each(['app', 'passkey'])('stay while there is still a second factor when the %s is removed', async (removed) => {
@@ -42,7 +42,7 @@ describe('recovery codes', () => {
   });
 });
 
-it('wrong proofs are counted from the last right one', async () => {
+it('wrong factors are counted from the last right one', async () => {
   const { recoveryCodes } = await addTotp(server, token);
   for (const code of recoveryCodes.slice(0, 3)) {
     const { ticket } = await logInHalf(server);

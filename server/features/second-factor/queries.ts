@@ -1,6 +1,6 @@
 import type { IdentityChallengeTable, PasskeyTable, TotpSecretTable } from '../../platform/database/account-tables.ts';
 import type { Queries } from '../../platform/database/schema.ts';
-import { readSetting, storeSetting } from '../../platform/database/settings.ts';
+import { getSetting, storeSetting } from '../../platform/database/settings.ts';
 
 /** Whom a mail about an account's second factor goes to. */
 export function findHolder(queries: Queries, accountId: string) {
@@ -211,7 +211,7 @@ const policyKey = 'secondFactorRequired';
 
 /** Whether every admin must have a second factor. */
 export async function isRequiredOfAdmins(queries: Queries): Promise<boolean> {
-  return (await readSetting(queries, policyKey)) === true;
+  return (await getSetting(queries, policyKey)) === true;
 }
 
 export async function requireOfAdmins(queries: Queries, isRequired: boolean): Promise<void> {

@@ -60,15 +60,15 @@ describe('whoever has a second factor hears of', () => {
     ]);
   });
 
-  it('a recovery code that was used, at a login and to confirm, with how many are left', async () => {
+  it('a recovery code that was used, at a login and to step up, with how many are left', async () => {
     const { recoveryCodes } = await addTotp(server, token);
     const [first = '', second = ''] = recoveryCodes;
     server.clock.pass(1000);
     const { ticket } = await logInHalf(server);
     await finishLogin(server, ticket, { method: 'recoveryCode', code: first });
     server.clock.pass(1000);
-    const body = { proof: { method: 'recoveryCode', code: second } };
-    expect(await server.call('POST', '/auth/confirm', { token, body })).toMatchObject({ status: 200 });
+    const body = { factor: { method: 'recoveryCode', code: second } };
+    expect(await server.call('POST', '/auth/step-up', { token, body })).toMatchObject({ status: 200 });
     const used = (await server.mails()).filter(({ data }) => data.change === 'codeUsed');
     expect(used.map(({ data }) => data.codesLeft)).toEqual([9, 8]);
     expect((await trail()).map(({ action }) => action)).toEqual([

@@ -51,17 +51,17 @@ describe('an authenticator app', () => {
 
   it('is not asked for after a wrong password', async () => {
     await addTotp(server, token);
-    const answer = await logIn({ ...testAdmin, password: 'wrong' });
-    expect(answer).toMatchObject({ status: 401, json: { code: 'INVALID_CREDENTIALS' } });
-    expect(answer.json).not.toHaveProperty('secondFactor');
+    const response = await logIn({ ...testAdmin, password: 'wrong' });
+    expect(response).toMatchObject({ status: 401, json: { code: 'INVALID_CREDENTIALS' } });
+    expect(response.json).not.toHaveProperty('secondFactor');
   });
 
   it('opens a session with its code, which works once', async () => {
     const { secret } = await addTotp(server, token);
     server.clock.pass(step);
-    const proof = { method: 'totp', code: totpAt(secret, server.clock.now()) };
+    const factor = { method: 'totp', code: totpAt(secret, server.clock.now()) };
     const { ticket } = await logInHalf(server);
-    const opened = await finishLogin(server, ticket, proof);
+    const opened = await finishLogin(server, ticket, factor);
     expect(opened).toMatchObject({
       status: 200,
       json: { data: { identity: { type: 'admin', email: testAdmin.email } } },
@@ -69,9 +69,9 @@ describe('an authenticator app', () => {
     const me = await server.call('GET', '/auth/me', { token: opened.json.data.token });
     expect(me).toMatchObject({ status: 200 });
     const again = await logInHalf(server);
-    expect(await finishLogin(server, again.ticket, proof)).toMatchObject({
+    expect(await finishLogin(server, again.ticket, factor)).toMatchObject({
       status: 403,
-      json: { code: 'NOT_CONFIRMED' },
+      json: { code: 'WRONG_FACTOR' },
     });
     server.clock.pass(step);
     const next = { method: 'totp', code: totpAt(secret, server.clock.now()) };
@@ -82,8 +82,8 @@ describe('an authenticator app', () => {
   it('takes the code with which it was set up no second time', async () => {
     const { secret } = await addTotp(server, token);
     const { ticket } = await logInHalf(server);
-    const proof = { method: 'totp', code: totpAt(secret, server.clock.now()) };
-    expect(await finishLogin(server, ticket, proof)).toMatchObject({ status: 403 });
+    const factor = { method: 'totp', code: totpAt(secret, server.clock.now()) };
+    expect(await finishLogin(server, ticket, factor)).toMatchObject({ status: 403 });
   });
 
   it.each([
@@ -95,8 +95,8 @@ describe('an authenticator app', () => {
     const { secret } = await addTotp(server, token);
     server.clock.pass(5 * step);
     const { ticket } = await logInHalf(server);
-    const proof = { method: 'totp', code: totpAt(secret, server.clock.now() + skew) };
-    expect(await finishLogin(server, ticket, proof)).toMatchObject({ status });
+    const factor = { method: 'totp', code: totpAt(secret, server.clock.now() + skew) };
+    expect(await finishLogin(server, ticket, factor)).toMatchObject({ status });
   });
 
   it('never takes an earlier step after a later one', async () => {
@@ -114,10 +114,10 @@ describe('an authenticator app', () => {
     const { secret } = await addTotp(server, token);
     server.clock.pass(step);
     const tickets = await Promise.all(Array.from({ length: 20 }, () => logInHalf(server)));
-    const proof = { method: 'totp', code: totpAt(secret, server.clock.now()) };
+    const factor = { method: 'totp', code: totpAt(secret, server.clock.now()) };
     const before = (await sessions()).length;
-    const answers = await Promise.all(tickets.map(({ ticket }) => finishLogin(server, ticket, proof)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(tickets.map(({ ticket }) => finishLogin(server, ticket, factor)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await sessions()).toHaveLength(before + 1);
   });
 
@@ -128,12 +128,12 @@ describe('an authenticator app', () => {
       const { ticket } = await logInHalf(server);
       codes.push((await finishLogin(server, ticket, { method: 'totp', code: '000000' })).json.code);
     }
-    expect(codes.filter((code) => code === 'NOT_CONFIRMED')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'WRONG_FACTOR')).toHaveLength(5);
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(15);
     server.clock.pass(15 * 60_000);
     const { ticket } = await logInHalf(server);
-    const proof = { method: 'totp', code: totpAt(secret, server.clock.now()) };
-    expect(await finishLogin(server, ticket, proof)).toMatchObject({ status: 200 });
+    const factor = { method: 'totp', code: totpAt(secret, server.clock.now()) };
+    expect(await finishLogin(server, ticket, factor)).toMatchObject({ status: 200 });
   });
 
   it('is stored sealed, and its recovery codes as hashes', async () => {
@@ -172,9 +172,9 @@ describe('a recovery code', () => {
   it('opens one session when 20 requests bring it at the same time', async () => {
     const { recoveryCodes } = await addTotp(server, token);
     const tickets = await Promise.all(Array.from({ length: 20 }, () => logInHalf(server)));
-    const proof = { method: 'recoveryCode', code: recoveryCodes[0] };
-    const answers = await Promise.all(tickets.map(({ ticket }) => finishLogin(server, ticket, proof)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const factor = { method: 'recoveryCode', code: recoveryCodes[0] };
+    const responses = await Promise.all(tickets.map(({ ticket }) => finishLogin(server, ticket, factor)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is of no use once there are new ones', async () => {
@@ -211,8 +211,8 @@ describe('a ticket', () => {
     const { secret } = await addTotp(server, token);
     const { ticket } = await logInHalf(server);
     server.clock.pass(5 * 60_000);
-    const proof = { method: 'totp', code: totpAt(secret, server.clock.now()) };
-    expect(await finishLogin(server, ticket, proof)).toMatchObject({ status: 401, json: { code: 'LOGIN_EXPIRED' } });
+    const factor = { method: 'totp', code: totpAt(secret, server.clock.now()) };
+    expect(await finishLogin(server, ticket, factor)).toMatchObject({ status: 401, json: { code: 'LOGIN_EXPIRED' } });
   });
 
   it('ends with every session when the password is reset, and a reset opens none', async () => {
@@ -224,8 +224,8 @@ describe('a ticket', () => {
     const body = { token: link, newPassword: 'Better-Password-1' };
     expect(await server.call('POST', '/auth/perform-reset', { body })).toMatchObject({ status: 200 });
     server.clock.pass(step);
-    const proof = { method: 'totp', code: totpAt(secret, server.clock.now()) };
-    expect(await finishLogin(server, ticket, proof)).toMatchObject({ status: 401 });
+    const factor = { method: 'totp', code: totpAt(secret, server.clock.now()) };
+    expect(await finishLogin(server, ticket, factor)).toMatchObject({ status: 401 });
     expect((await logIn({ ...testAdmin, password: body.newPassword })).json.code).toBe('SECOND_FACTOR_REQUIRED');
   });
 
@@ -246,11 +246,11 @@ describe('a ticket', () => {
     expect(await finishLogin(server, json.data.ticket, alone)).toMatchObject({ status: 401 });
   });
 
-  it('of a confirmation does not log in', async () => {
+  it('of a step-up does not log in', async () => {
     const { recoveryCodes } = await addTotp(server, token);
-    const { json } = await server.call('POST', '/auth/confirm/options', { token });
-    const proof = { method: 'recoveryCode', code: recoveryCodes[0] };
-    expect(await finishLogin(server, json.data.ticket, proof)).toMatchObject({ status: 401 });
+    const { json } = await server.call('POST', '/auth/step-up/options', { token });
+    const factor = { method: 'recoveryCode', code: recoveryCodes[0] };
+    expect(await finishLogin(server, json.data.ticket, factor)).toMatchObject({ status: 401 });
   });
 });
 
@@ -260,14 +260,14 @@ describe('a passkey', () => {
     const { ticket, methods, passkey } = await logInHalf(server);
     expect(methods).toEqual(['passkey', 'recoveryCode']);
     expect(passkey).toMatchObject({ rpId: 'vitrine.example', userVerification: 'preferred' });
-    const proof = { method: 'passkey', credential: device.sign(passkey, { isVerified: false }) };
-    expect(await finishLogin(server, ticket, proof)).toMatchObject({ status: 200 });
+    const factor = { method: 'passkey', credential: device.sign(passkey, { isVerified: false }) };
+    expect(await finishLogin(server, ticket, factor)).toMatchObject({ status: 200 });
     expect((await own('GET')).json.data.passkeys).toEqual([
       { id: expect.any(String), name: 'Laptop', createdAt: expect.any(String), lastUsedAt: expect.any(String) },
     ]);
-    expect(await finishLogin(server, ticket, proof)).toMatchObject({ status: 401 });
+    expect(await finishLogin(server, ticket, factor)).toMatchObject({ status: 401 });
     const again = await logInHalf(server);
-    expect(await finishLogin(server, again.ticket, proof)).toMatchObject({ status: 403 });
+    expect(await finishLogin(server, again.ticket, factor)).toMatchObject({ status: 403 });
   });
 
   it('logs in alone when the device has checked its user', async () => {
@@ -278,10 +278,10 @@ describe('a passkey', () => {
     expect(first.passkey).not.toHaveProperty('allowCredentials');
     const unverified = { method: 'passkey', credential: device.sign(first.passkey, { isVerified: false }) };
     expect(await finishLogin(server, first.ticket, unverified)).toMatchObject({ status: 403 });
-    const proof = { method: 'passkey', credential: device.sign(first.passkey) };
-    expect(await finishLogin(server, first.ticket, proof)).toMatchObject({ status: 200 });
+    const factor = { method: 'passkey', credential: device.sign(first.passkey) };
+    expect(await finishLogin(server, first.ticket, factor)).toMatchObject({ status: 200 });
     const second = await start();
-    expect(await finishLogin(server, second.ticket, proof)).toMatchObject({ status: 403 });
+    expect(await finishLogin(server, second.ticket, factor)).toMatchObject({ status: 403 });
     const { recoveryCodes } = (await own('POST', '/recovery-codes')).json.data;
     const code = { method: 'recoveryCode', code: recoveryCodes[0] };
     expect(await finishLogin(server, second.ticket, code)).toMatchObject({ status: 403 });
@@ -304,8 +304,8 @@ describe('a passkey', () => {
     const theirs = await addPasskey(server, client.token);
     await addPasskey(server, token);
     const { ticket, passkey } = await logInHalf(server);
-    const proof = { method: 'passkey', credential: theirs.sign(passkey) };
-    expect(await finishLogin(server, ticket, proof)).toMatchObject({ status: 403 });
+    const factor = { method: 'passkey', credential: theirs.sign(passkey) };
+    expect(await finishLogin(server, ticket, factor)).toMatchObject({ status: 403 });
   });
 
   it('is never locked out by wrong codes', async () => {
@@ -315,8 +315,8 @@ describe('a passkey', () => {
       await finishLogin(server, ticket, { method: 'recoveryCode', code: 'made-up' });
     }
     const { ticket, passkey } = await logInHalf(server);
-    const proof = { method: 'passkey', credential: device.sign(passkey) };
-    expect(await finishLogin(server, ticket, proof)).toMatchObject({ status: 200 });
+    const factor = { method: 'passkey', credential: device.sign(passkey) };
+    expect(await finishLogin(server, ticket, factor)).toMatchObject({ status: 200 });
   });
 
   it('is added once, by the session that asked, within five minutes', async () => {
@@ -386,23 +386,23 @@ describe('changing the second factor', () => {
       ['DELETE', '/totp'],
       ['POST', '/recovery-codes'],
     ] as const) {
-      expect(await own(method, path)).toMatchObject({ status: 403, json: { code: 'CONFIRM_IDENTITY' } });
+      expect(await own(method, path)).toMatchObject({ status: 403, json: { code: 'STEP_UP_REQUIRED' } });
     }
-    const confirm = (proof: object, ticket?: string) =>
-      server.call('POST', '/auth/confirm', { token, body: { proof, ...(ticket && { ticket }) } });
+    const stepUp = (factor: object, ticket?: string) =>
+      server.call('POST', '/auth/step-up', { token, body: { factor, ...(ticket && { ticket }) } });
     const password = { method: 'password', password: testAdmin.password };
-    expect(await confirm(password)).toMatchObject({ status: 403, json: { code: 'NOT_CONFIRMED' } });
-    const proof = { method: 'totp', code: totpAt(secret, server.clock.now()) };
-    expect(await confirm(proof)).toMatchObject({ status: 200 });
-    expect(await confirm(proof)).toMatchObject({ status: 403 });
+    expect(await stepUp(password)).toMatchObject({ status: 403, json: { code: 'WRONG_FACTOR' } });
+    const factor = { method: 'totp', code: totpAt(secret, server.clock.now()) };
+    expect(await stepUp(factor)).toMatchObject({ status: 200 });
+    expect(await stepUp(factor)).toMatchObject({ status: 403 });
     const device = await addPasskey(server, token);
     server.clock.pass(11 * 60_000);
-    const asked = (await server.call('POST', '/auth/confirm/options', { token })).json.data;
+    const asked = (await server.call('POST', '/auth/step-up/options', { token })).json.data;
     expect(asked.methods).toEqual(['passkey', 'totp', 'recoveryCode']);
     const signed = { method: 'passkey', credential: device.sign(asked.passkey) };
-    expect(await confirm(signed)).toMatchObject({ status: 403 });
-    expect(await confirm(signed, asked.ticket)).toMatchObject({ status: 200 });
-    expect(await confirm(signed, asked.ticket)).toMatchObject({ status: 403 });
+    expect(await stepUp(signed)).toMatchObject({ status: 403 });
+    expect(await stepUp(signed, asked.ticket)).toMatchObject({ status: 200 });
+    expect(await stepUp(signed, asked.ticket)).toMatchObject({ status: 403 });
     expect(await own('DELETE', '/totp')).toMatchObject({ status: 200 });
   });
 });
@@ -456,8 +456,8 @@ it('a client has a second factor just the same', async () => {
   const body = { email: 'client@example.com', password: 'Client-Password-1' };
   const { json } = await server.call('POST', '/client/login', { body });
   expect(json).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
-  const proof = { method: 'totp', code: totpAt(secret, server.clock.now()) };
-  expect(await finishLogin(server, json.secondFactor.ticket, proof)).toMatchObject({
+  const factor = { method: 'totp', code: totpAt(secret, server.clock.now()) };
+  expect(await finishLogin(server, json.secondFactor.ticket, factor)).toMatchObject({
     json: { data: { identity: { type: 'client', client: { email: 'client@example.com' } } } },
   });
 });
@@ -491,7 +491,7 @@ describe('the trail', () => {
     expect((await notes('loggedIn')).map(({ after }) => after)).toEqual(['totp', 'recoveryCode', 'passkey']);
   });
 
-  it('notes a wrong proof after the right password, and no more of them than can be tried', async () => {
+  it('records a wrong factor after the right password, and no more of them than can be tried', async () => {
     await begin(4);
     await addTotp(server, token);
     await addPasskey(server, token);

@@ -1,7 +1,7 @@
 import type { PasskeyAttestation } from '@vitrine/contracts/passkey.ts';
 import type { SecondFactor } from '@vitrine/contracts/second-factor.ts';
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
-import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
+import { type AuditNote, recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -9,9 +9,9 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { hasSecondFactor } from './factors.ts';
 import { type SecondFactorChange, secondFactorMails } from './mails.ts';
 import { passkeyCreationOptions, type RelyingParty, verifyNewPasskey } from './passkeys.ts';
-import { hasSecondFactor } from './proofs.ts';
 import {
   activateTotp,
   consumeChallenge,
@@ -34,14 +34,14 @@ import {
   storeTotp,
 } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { openTicket, readTicket } from './tickets.ts';
+import { findTicket, openTicket } from './tickets.ts';
 import { findTotpStep, newTotpSecret, totpUri } from './totp.ts';
 
 /** More than anybody has devices. */
 const maxPasskeys = 20;
 
 /** The second factor of an account as its owner sees it. */
-export async function readSecondFactor({ database }: Platform, { accountId, kind }: Caller): Promise<SecondFactor> {
+export async function getSecondFactor({ database }: Platform, { accountId, kind }: Caller): Promise<SecondFactor> {
   const { queries } = database;
   const totp = await findTotp(queries, accountId);
   return {
@@ -89,7 +89,7 @@ export async function finishTotp(
   if (!totp || totp.activated_at) return refuse('SECOND_FACTOR_EXISTS');
   const now = clock.now();
   const step = findTotpStep(sealer.open(totp.sealed_secret, accountId), code, now);
-  if (step === undefined) return refuse('NOT_CONFIRMED');
+  if (step === undefined) return refuse('WRONG_FACTOR');
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     if (!(await activateTotp(queries, accountId, step, toInstant(now)))) return refuse('SECOND_FACTOR_EXISTS');
@@ -128,7 +128,7 @@ export async function addPasskey(
   relyingParty: RelyingParty,
 ): Promise<{ recoveryCodes: string[] | null } | Refusal> {
   const { accountId, sessionId } = caller;
-  const step = await readTicket(platform, ticket, ['addPasskey']);
+  const step = await findTicket(platform, ticket, ['addPasskey']);
   const isOurs = step?.account_id === accountId && step.session_id === sessionId;
   const made = isOurs ? await verifyNewPasskey(relyingParty, credential, step.challenge) : undefined;
   if (!step || !made) return refuse('PASSKEY_INVALID');
@@ -175,7 +175,7 @@ export function setPolicy({ database, clock }: Platform, caller: Caller, isRequi
   return database.transaction(async ({ queries }) => {
     await requireOfAdmins(queries, isRequired);
     const action = isRequired ? 'secondFactorRequired' : 'secondFactorOptional';
-    await noteInAudit(queries, clock, caller, [{ action, list: 'people' }]);
+    await recordInAudit(queries, clock, caller, [{ action, list: 'people' }]);
   });
 }
 
@@ -211,7 +211,7 @@ async function tell(
 ): Promise<void> {
   const { queries } = transaction;
   const list = caller.kind === 'admin' ? 'people' : 'clients';
-  await noteInAudit(queries, platform.clock, caller, [{ ...notes[change], list, subjectId: caller.accountId }]);
+  await recordInAudit(queries, platform.clock, caller, [{ ...notes[change], list, subjectId: caller.accountId }]);
   const holder = await findHolder(queries, caller.accountId);
   if (holder) await platform.outbox.put(transaction, secondFactorMails(platform, holder, change));
 }

@@ -30,7 +30,7 @@ export async function openTicket(
 }
 
 /** The step of a ticket; undefined when it is unknown, used, expired or for something else. */
-export async function readTicket(
+export async function findTicket(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   ticket: string,
   purposes: readonly Step['purpose'][],

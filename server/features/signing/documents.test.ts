@@ -2,18 +2,23 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
-import { agencyBusiness } from '@vitrine/contracts/agency-business.ts';
+import { agencyBusiness, agencyLegal } from '@vitrine/contracts/agency-business.ts';
 import { type Language, languages } from '@vitrine/contracts/language.ts';
+import { basisPoints, formatMoney } from '@vitrine/contracts/money.ts';
+import type { ProposalLine } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
-import { earlyStartRequest, signatureKind } from '@vitrine/contracts/proposal-clauses/clauses.ts';
+import { earlyStartRequest } from '@vitrine/contracts/proposal-clauses/clauses.ts';
+import { inFours } from '@vitrine/contracts/registered-numbers.ts';
+import { vatExemptions } from '@vitrine/contracts/vat.ts';
 import PostalMime from 'postal-mime';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatCents } from '../../documents/amounts.ts';
 import { PdfRenderer } from '../../documents/pdf-renderer.ts';
+import { texts } from '../../documents/texts.ts';
 import { openTransport } from '../../platform/mail/transport.ts';
 import { hashFile } from '../../platform/secrets.ts';
 import { dueMails } from '../../testing/due-mails.ts';
+import { printedLine } from '../../testing/proposal-to-print.ts';
 import { sendDraft, sendTestProposal, signProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { proposalAttachments } from '../proposals/pdf.ts';
@@ -48,6 +53,10 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 }
 
 const bare = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
+
+/** The page of a signed document that says who accepted it: the form to withdraw may follow it. */
+const signedPageOf = (pages: readonly string[], language: Language): string =>
+  pages.findLast((page) => page.includes(bare(texts(language)('signatureText').split('{{')[0] ?? ''))) ?? '';
 
 /** Sends the mails that are due as files. @returns the PDFs attached to them, by recipient */
 async function deliver(): Promise<Map<string, { hash: string; name: string | null }>> {
@@ -84,15 +93,14 @@ describe('the signed document', { timeout: 120_000 }, () => {
       const { pdf, name } = await download(sent.link);
       expect(name).toContain(language === 'fr' ? '-signe.pdf' : '-signed.pdf');
       const pages = await pagesOf(pdf);
-      const last = pages.at(-1) ?? '';
+      const signed = signedPageOf(pages, language);
       const { network, signedAt } = signature;
       for (const fact of ['Léa Ünal', 'lea@example.com', signedAt, network, documentHash]) {
-        expect(last).toContain(bare(fact));
+        expect(signed).toContain(bare(fact));
       }
       const { totals, content } = sent.proposal;
       const amounts = [totals.once.net, totals.once.gross, totals.deposit, ...content.lines.map(lineNet)];
-      for (const cents of amounts)
-        expect(pages.slice(0, -1).join()).toContain(bare(formatCents(cents, 'EUR', language)));
+      for (const amount of amounts) expect(pages.join()).toContain(bare(formatMoney(amount, 'EUR', language)));
       expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
 
       const attached = await deliver();
@@ -110,6 +118,67 @@ describe('the signed document', { timeout: 120_000 }, () => {
     const [one, other, attached] = await Promise.all([download(sent.link), download(sent.link), deliver()]);
     const hashes = [hashFile(one.pdf), hashFile(other.pdf), ...[...attached.values()].map(({ hash }) => hash)];
     expect(new Set(hashes).size).toBe(1);
+  });
+});
+
+describe('what was sent', { timeout: 120_000 }, () => {
+  /** Other facts of the agency, until it is undone. */
+  function becomeAnother(): () => void {
+    const before = structuredClone({ agency, agencyBusiness, agencyLegal, franchise: vatExemptions.franchise });
+    Object.assign(agency, {
+      name: 'Studio Neuf',
+      email: 'neuf@studio.example',
+      phone: '+33 9 99',
+      timeZone: 'Asia/Tokyo',
+    });
+    Object.assign(agency.postalAddress, { street: '9 rue Neuve', city: 'Lyon' });
+    Object.assign(agencyLegal, { form: 'SARL', siret: '111', registration: 'RCS Lyon', vat: 'FR11', capital: 77_700 });
+    Object.assign(agencyBusiness.bank, { holder: 'Neuf', iban: 'FR00 1' });
+    Object.assign(agencyBusiness.mediator, { name: 'Autre', url: 'https://autre.example' });
+    Object.assign(vatExemptions.franchise, { en: 'Another sentence.', fr: 'Une autre phrase.' });
+    return () => {
+      Object.assign(agency, before.agency);
+      Object.assign(agencyBusiness, before.agencyBusiness);
+      Object.assign(agencyLegal, before.agencyLegal);
+      Object.assign(vatExemptions.franchise, before.franchise);
+    };
+  }
+
+  it('stays the issuer’s of that day, on the page and in both files, whenever they are made', async () => {
+    const lines = [
+      { ...printedLine, vat: basisPoints(0), exemption: 'franchise' as const },
+      printedLine,
+    ] as ProposalLine[];
+    const sent = await sendTestProposal(server, token, { lines });
+    await server.platform.background.settled();
+    const { queries } = server.database;
+    const files = () =>
+      queries.selectFrom('proposal_files').select(['kind', 'hash']).where('proposal_id', '=', sent.proposal.id);
+    expect((await files().execute()).map(({ kind }) => kind)).toEqual(['sent']);
+    const viewOf = async () => (await server.call('GET', `/proposal/${sent.link}`)).json.data;
+    const before = await viewOf();
+    const words = (await pagesOf((await download(sent.link)).pdf)).join();
+
+    const undo = becomeAnother();
+    try {
+      expect(await viewOf()).toEqual(before);
+      await signProposal(server, sent);
+      await server.platform.background.settled();
+      expect((await files().execute()).map(({ kind }) => kind).toSorted()).toEqual(['sent', 'signed']);
+      const after = await viewOf();
+      expect([after.issuer, after.clauses]).toEqual([before.issuer, before.clauses]);
+      expect(JSON.stringify(before.clauses)).toContain(inFours(after.deposit.iban));
+      const signed = (await pagesOf((await download(sent.link)).pdf)).join();
+      for (const other of ['Studio Neuf', '9 rue Neuve', 'RCS Lyon', 'Autre', 'SARL', '777']) {
+        expect(signed).not.toContain(bare(other));
+      }
+      // As where nobody could make it in time.
+      await queries.deleteFrom('proposal_files').where('proposal_id', '=', sent.proposal.id).execute();
+      await queries.deleteFrom('signatures').where('proposal_id', '=', sent.proposal.id).execute();
+      expect((await pagesOf((await download(sent.link)).pdf)).join()).toBe(words);
+    } finally {
+      undo();
+    }
   });
 });
 
@@ -136,7 +205,7 @@ describe('the deposit', { timeout: 120_000 }, () => {
   it('is none where none is asked for', async () => {
     const { proposal } = await sendTestProposal(server, token);
     const next = (await server.call('POST', `/admin/proposals/${proposal.id}/revise`, { token })).json.data;
-    const body = { revision: next.revision, content: { ...next.content, depositPercent: 0 } };
+    const body = { revision: next.revision, content: { ...next.content, depositRate: 0 } };
     const saved = (await server.call('PUT', `/admin/proposals/${next.id}`, { token, body })).json.data;
     const sent = await sendDraft(server, token, saved);
     expect((await signProposal(server, sent)).json.data.deposit).toBeNull();
@@ -150,11 +219,11 @@ describe('an early beginning', { timeout: 120_000 }, () => {
     ['professional', true, false],
   ] as const)('is asked for by a %s (%s), which the signed page says: %s', async (kind, asked, isNoted) => {
     const sent = await sendTestProposal(server, token, { kind, language: 'en' });
-    const { signature } = (await signProposal(server, sent, { beginsEarly: asked })).json.data;
+    const { signature, clauses } = (await signProposal(server, sent, { beginsEarly: asked })).json.data;
     expect(signature.beginsEarly).toBe(isNoted);
-    const last = (await pagesOf((await download(sent.link)).pdf)).at(-1) ?? '';
-    expect(last.includes(bare(earlyStartRequest('en')))).toBe(isNoted);
-    expect(last).toContain(bare(signatureKind('en')));
+    const signed = signedPageOf(await pagesOf((await download(sent.link)).pdf), 'en');
+    expect(signed.includes(bare(earlyStartRequest('en')))).toBe(isNoted);
+    expect(signed).toContain(bare(clauses.signatureKind));
   });
 });
 

@@ -53,7 +53,7 @@ describe('a draft of the next version', { timeout: 60_000 }, () => {
     const { id, token: own } = await makePendingClient(server, 'lea@example.com', 'Léa Moreau');
     await server.database.queries
       .updateTable('accounts')
-      .set({ email_proven_at: new Date(testNow).toISOString() })
+      .set({ email_confirmed_at: new Date(testNow).toISOString() })
       .where('id', '=', id)
       .execute();
     const next = await server.call('POST', `/admin/proposals/${sent.proposal.id}/revise`, { token });
@@ -69,13 +69,13 @@ describe('a draft of the next version', { timeout: 60_000 }, () => {
 describe('whoever has the link', { timeout: 60_000 }, () => {
   it('shows by declining that the address is theirs', async () => {
     const sent = await sendTestProposal(server, token, { email: 'dana@example.com' });
-    const proven = async () =>
-      (await server.database.queries.selectFrom('addresses').select(['mailbox', 'proven_at']).execute()).filter(
-        ({ mailbox, proven_at }) => mailbox === 'dana@example.com' && proven_at !== null,
+    const confirmed = async () =>
+      (await server.database.queries.selectFrom('mailboxes').select(['mailbox', 'confirmed_at']).execute()).filter(
+        ({ mailbox, confirmed_at }) => mailbox === 'dana@example.com' && confirmed_at !== null,
       ).length;
-    expect(await proven()).toBe(0);
+    expect(await confirmed()).toBe(0);
     await post(sent.link, 'decline');
-    expect(await proven()).toBe(1);
+    expect(await confirmed()).toBe(1);
   });
 
   it('asks twenty questions a day, and no more', async () => {

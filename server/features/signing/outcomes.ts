@@ -1,21 +1,21 @@
 import type { Acceptance } from '@vitrine/contracts/signing.ts';
-import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
+import { type AuditActor, recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { ProposalTable } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { shortNetwork } from '../../platform/http/short-network.ts';
-import { proveAddress } from '../../platform/mail/standing.ts';
+import { confirmEmail } from '../../platform/mail/reputation.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keptUntil } from '../../platform/retention/proposal-retention.ts';
-import { noteWon } from '../dossiers/outcomes.ts';
-import { noteSigned } from '../proposals/outcomes.ts';
-import { insertWork, readFileHash, updateProposal } from '../proposals/queries.ts';
+import { keptUntil } from '../../records/retention/proposal-retention.ts';
+import { recordWon } from '../dossiers/outcomes.ts';
+import { recordSigned } from '../proposals/outcomes.ts';
+import { findFileHash, insertWork, updateProposal } from '../proposals/queries.ts';
 import { contentOf, wonAmount, workRows } from '../proposals/row.ts';
 import { checkCode } from './codes.ts';
 import { acceptedMails, declinedMail } from './mails.ts';
-import { deleteCode, insertSignature } from './queries.ts';
-import { lockAcceptable, lockOpen } from './service.ts';
+import { deleteCodes, insertSignature } from './queries.ts';
+import { lockOpen } from './service.ts';
 
 /** What an answer comes with: the secret of the link, and where it came from. */
 type Answering = { readonly token: string; readonly ipAddress: string };
@@ -32,9 +32,9 @@ export function acceptProposal(
   const { database, clock, outbox } = platform;
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
-    const row = await lockAcceptable(platform, queries, token, 'accepted');
+    const row = await lockOpen(platform, queries, token, 'accepted');
     if (isRefusal(row) || row.state === 'accepted') return row;
-    if ((await readFileHash(queries, row.id, 'sent')) !== documentHash) return refuse('DOCUMENT_CHANGED');
+    if ((await findFileHash(queries, row.id, 'sent')) !== documentHash) return refuse('DOCUMENT_CHANGED');
     const now = clock.now();
     const refusal = await checkCode(queries, { proposalId: row.id, token, code }, now);
     if (refusal) return refusal;
@@ -50,8 +50,8 @@ export function acceptProposal(
     await insertSignature(queries, signature);
     const actor = { kind: 'visitor', ipAddress } as const;
     const accepted = await settle(transaction, actor, row, { state: 'accepted', reason: null, now });
-    await noteWon(platform, queries, actor, { ...wonAmount(row), at: signature.signed_at });
-    await noteSigned(platform, queries, actor, row);
+    await recordWon(platform, queries, actor, { ...wonAmount(row), at: signature.signed_at });
+    await recordSigned(platform, queries, actor, row);
     await insertWork(queries, workRows(accepted, signature.begins_early === 1, now));
     await outbox.put(transaction, acceptedMails(platform, accepted, signature));
     return accepted;
@@ -95,10 +95,10 @@ async function settle(
     delete_after: keptUntil(state, now),
   };
   await updateProposal(queries, row.id, change);
-  await deleteCode(queries, row.id);
-  await proveAddress(queries, row.email, now);
+  await deleteCodes(queries, row.id);
+  await confirmEmail(queries, row.email, now);
   const action = state === 'accepted' ? 'proposalAccepted' : 'proposalDeclined';
-  await noteInAudit(queries, { now: () => now }, actor, [
+  await recordInAudit(queries, { now: () => now }, actor, [
     { action, list: 'proposals', subjectId: row.id, before: row.state },
   ]);
   return { ...row, ...change };

@@ -17,27 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const prove = (id: string) =>
+const confirm = (id: string) =>
   server.database.queries
     .updateTable('accounts')
-    .set({ email_proven_at: new Date(testNow).toISOString() })
+    .set({ email_confirmed_at: new Date(testNow).toISOString() })
     .where('id', '=', id)
     .execute();
 
 describe('a client’s own proposals', { timeout: 60_000 }, () => {
-  it('are shown once the address is proven, and nobody else’s', async () => {
+  it('are shown once the address is confirmed, and nobody else’s', async () => {
     const [own, other] = proposals;
     if (!own || !other) throw new Error('No proposals were sent.');
     const { id, token } = await makePendingClient(server, 'lea@example.com', 'Léa Moreau');
     const list = async () => (await server.call('GET', '/client/proposals', { token })).json.data;
     const open = (proposalId: string) => server.call('POST', `/client/proposals/${proposalId}/link`, { token });
-    expect(await list()).toEqual({ needsProof: true, proposals: [] });
+    expect(await list()).toEqual({ needsConfirmation: true, proposals: [] });
     expect((await open(own.proposal.id)).status).toBe(404);
 
-    await prove(id);
+    await confirm(id);
     const { number, title, gross, sentAt, validUntil } = own.proposal;
     expect(await list()).toMatchObject({
-      needsProof: false,
+      needsConfirmation: false,
       proposals: [{ id: own.proposal.id, number, title, gross, sentAt, validUntil, state: 'sent' }],
     });
     expect((await list()).proposals).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a client’s own proposals', { timeout: 60_000 }, () => {
     const [, dana] = proposals;
     if (!dana) throw new Error('No proposals were sent.');
     const { id, token } = await makePendingClient(server, 'dana@example.com', 'Dana');
-    await prove(id);
+    await confirm(id);
     const links: string[] = [];
     for (let n = 0; n < 51; n++) {
       server.clock.pass(1000);

@@ -5,8 +5,8 @@ import type { ProposalTable } from '../../platform/database/schema.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sentHash } from '../proposals/pdf.ts';
 import { mutable, presentSignature } from '../proposals/presenter.ts';
-import { readProposal, readSignature, readSuccessor } from '../proposals/queries.ts';
-import { contentOf, depositDueOf, isSpecimen, particularsOf, stateAt } from '../proposals/row.ts';
+import { findProposalRow, findSignature, findSuccessor } from '../proposals/queries.ts';
+import { contentOf, depositDueOf, particularsOf, stateAt } from '../proposals/row.ts';
 
 /** A state that whoever has a link may find a proposal in: drafts have none. */
 export function sentStateOf(row: ProposalTable, now: number): SigningView['state'] {
@@ -23,13 +23,14 @@ export async function presentSigning(
 ): Promise<SigningView> {
   const { queries } = platform.database;
   const [earlier, later, signature, documentHash] = await Promise.all([
-    row.replaces === null ? undefined : readProposal(queries, row.replaces),
-    readSuccessor(queries, row.id),
-    readSignature(queries, row.id),
+    row.replaces === null ? undefined : findProposalRow(queries, row.replaces),
+    findSuccessor(queries, row.id),
+    findSignature(queries, row.id),
     sentHash(platform, renderer, row),
   ]);
   const content = contentOf(row);
   const particulars = particularsOf(row);
+  if (!particulars) throw new Error('A proposal that was sent has no particulars.');
   return {
     number: row.number ?? '',
     title: content.title,
@@ -41,12 +42,12 @@ export async function presentSigning(
     sentAt: row.sent_at ?? '',
     validUntil: row.valid_until ?? '',
     decidedAt: row.decided_at,
-    isSpecimen: isSpecimen(row),
+    isSpecimen: particulars.isSpecimen,
     content,
     totals: mutable(totalsIn(content)),
     documentHash,
-    bank: particulars?.bank ?? null,
-    mediator: particulars?.mediator ?? null,
+    issuer: particulars.issuer,
+    clauses: particulars.clauses,
     deposit: depositDueOf(row),
     replaces: earlier?.number ?? null,
     replacedBy: later?.number && later.sent_at ? { number: later.number, sentAt: later.sent_at } : null,

@@ -1,8 +1,9 @@
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import { sql } from 'kysely';
 import type { ProposalTable, Queries, Schema } from '../../platform/database/schema.ts';
 
 /** The proposal that a secret opens. @param hash of the secret */
-export function readByLink(queries: Queries, hash: string): Promise<ProposalTable | undefined> {
+export function findByLink(queries: Queries, hash: string): Promise<ProposalTable | undefined> {
   return queries
     .selectFrom('proposal_links')
     .innerJoin('proposals', 'proposals.id', 'proposal_links.proposal_id')
@@ -21,30 +22,40 @@ export async function markSeen(queries: Queries, id: string, at: string): Promis
     .execute();
 }
 
-/** Stores the code of a proposal in place of any other. */
+/** The code that was asked for with one link to a proposal. */
+type CodeOfLink = Pick<Schema['signing_codes'], 'proposal_id' | 'link_hash'>;
+
+/** Stores the code of a link in place of its former one; those of other links stay good. */
 export async function storeCode(queries: Queries, code: Schema['signing_codes']): Promise<void> {
-  const { proposal_id: _id, ...columns } = code;
+  const { proposal_id: _id, link_hash: _link, ...columns } = code;
   await queries
     .insertInto('signing_codes')
     .values(code)
-    .onConflict((conflict) => conflict.column('proposal_id').doUpdateSet(columns))
+    .onConflict((conflict) => conflict.columns(['proposal_id', 'link_hash']).doUpdateSet(columns))
     .execute();
 }
 
-export function readCode(queries: Queries, proposalId: string): Promise<Schema['signing_codes'] | undefined> {
-  return queries.selectFrom('signing_codes').selectAll().where('proposal_id', '=', proposalId).executeTakeFirst();
+export function findCode(queries: Queries, of: CodeOfLink): Promise<Schema['signing_codes'] | undefined> {
+  return queries
+    .selectFrom('signing_codes')
+    .selectAll()
+    .where('proposal_id', '=', of.proposal_id)
+    .where('link_hash', '=', of.link_hash)
+    .executeTakeFirst();
 }
 
-/** Notes that a wrong code was given. */
-export async function countTry(queries: Queries, proposalId: string): Promise<void> {
+/** Records that a wrong code was given. */
+export async function countTry(queries: Queries, of: CodeOfLink): Promise<void> {
   await queries
     .updateTable('signing_codes')
     .set((set) => ({ tries: set('tries', '+', 1) }))
-    .where('proposal_id', '=', proposalId)
+    .where('proposal_id', '=', of.proposal_id)
+    .where('link_hash', '=', of.link_hash)
     .execute();
 }
 
-export async function deleteCode(queries: Queries, proposalId: string): Promise<void> {
+/** Of all links to a proposal. */
+export async function deleteCodes(queries: Queries, proposalId: string): Promise<void> {
   await queries.deleteFrom('signing_codes').where('proposal_id', '=', proposalId).execute();
 }
 
@@ -53,7 +64,7 @@ export async function insertSignature(queries: Queries, signature: Schema['signa
 }
 
 /** Which proposal a file is, if any. @param hash SHA-256 in hexadecimal */
-export function readDocument(queries: Queries, hash: string) {
+export function findDocument(queries: Queries, hash: string) {
   return queries
     .selectFrom('proposal_files')
     .innerJoin('proposals', 'proposals.id', 'proposal_files.proposal_id')
@@ -64,14 +75,15 @@ export function readDocument(queries: Queries, hash: string) {
     .executeTakeFirst();
 }
 
-/** An account's address, and when its holder proved it. */
-export function readAddress(queries: Queries, accountId: string) {
-  const accounts = queries.selectFrom('accounts').select(['email', 'email_proven_at', 'language']);
-  return accounts.where('id', '=', accountId).executeTakeFirst();
+/** An account's address, and when its holder confirmed it. */
+export async function findAccountEmail(queries: Queries, accountId: string) {
+  const accounts = queries.selectFrom('accounts').select(['email', 'email_confirmed_at', 'language']);
+  const account = await accounts.where('id', '=', accountId).executeTakeFirst();
+  return account && { ...account, email: canonicalEmail(account.email) };
 }
 
 /** The hashes of the secrets that open a proposal, the oldest first. */
-export async function readLinks(queries: Queries, proposalId: string): Promise<string[]> {
+export async function findLinks(queries: Queries, proposalId: string): Promise<string[]> {
   const links = queries.selectFrom('proposal_links').select('token_hash').where('proposal_id', '=', proposalId);
   return (await links.orderBy('created_at').execute()).map(({ token_hash }) => token_hash);
 }
@@ -82,7 +94,7 @@ export async function deleteLinks(queries: Queries, hashes: readonly string[]): 
 }
 
 /** Some proposals that stand until a day at most, were sent before an instant, and whose client was not reminded. */
-export function readToRemind(
+export function findToRemind(
   queries: Queries,
   { from, until, sentBefore }: { readonly from: string; readonly until: string; readonly sentBefore: string },
   max: number,

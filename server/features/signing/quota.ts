@@ -1,6 +1,6 @@
 import { countAttempt } from '../../platform/attempts.ts';
 import type { Queries } from '../../platform/database/schema.ts';
-import { networkOf } from '../../platform/http/client-address.ts';
+import { networkOf } from '../../platform/http/client-ip.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 

@@ -8,7 +8,7 @@ import { newSecret } from '../../platform/secrets.ts';
 import { insertLink } from '../proposals/queries.ts';
 import { agencyDay, mustStay } from '../proposals/row.ts';
 import { reminderMail } from './mails.ts';
-import { markReminded, readToRemind } from './queries.ts';
+import { findToRemind, markReminded } from './queries.ts';
 
 /** How often proposals are looked for whose clients are to be reminded. */
 const intervalMs = 5 * 60_000;
@@ -23,7 +23,7 @@ const maxAtOnce = 100;
 
 /**
  * Writes to the clients whose proposal is about to lapse and who have not answered: once for each proposal, whichever
- * process finds it first, unless it names an agency that is partly invented. What is answered before the mail leaves is not sent (`platform/mail/still-true.ts`).
+ * process finds it first, unless it names an agency that is partly invented. What is answered before the mail leaves is not sent (`records/still-due.ts`).
  */
 export async function remindClients(
   platform: Pick<Platform, 'database' | 'clock' | 'outbox' | 'links' | 'identity'>,
@@ -39,7 +39,7 @@ export async function remindClients(
     until: today.add({ days: reminderDays }).toString(),
     sentBefore: toInstant(now - minAgeMs),
   };
-  for (const row of await readToRemind(database.queries, due, maxAtOnce)) {
+  for (const row of await findToRemind(database.queries, due, maxAtOnce)) {
     if (mustStay(identity, row)) continue;
     await database.transaction(async (transaction) => {
       const { queries } = transaction;

@@ -1,28 +1,29 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
-import { onTheBeat } from '../../platform/beat.ts';
-import { dataAnswer, doneAnswer } from '../../platform/http/answer.ts';
+import { withEqualTiming } from '../../platform/equal-timing.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
+import { dataResponse, doneResponse } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { typesetSoon } from '../proposals/pdf.ts';
 import { requestCode } from './codes.ts';
 import { acceptProposal, declineProposal } from './outcomes.ts';
 import { presentSigning } from './presenter.ts';
 import {
   askAboutProposal,
   findOwnProposals,
-  noteSeen,
+  findSigning,
   openOwnProposal,
-  readSigning,
+  recordSeen,
   signingPdf,
   verifyDocument,
 } from './service.ts';
 
 export function signingRoutes(api: Api, platform: Platform, pdfRenderer: PdfRenderer): void {
-  api.public(endpoints.readSigning, {
+  api.public(endpoints.getSigning, {
     limit: 'tokenRead',
-    handle: async ({ params }) => dataAnswer(await readSigning(platform, pdfRenderer, params.token)),
+    handle: async ({ params }) => dataResponse(await findSigning(platform, pdfRenderer, params.token)),
   });
 
   api.public(endpoints.getSigningPdf, {
@@ -30,9 +31,9 @@ export function signingRoutes(api: Api, platform: Platform, pdfRenderer: PdfRend
     handle: ({ params }) => signingPdf(platform, pdfRenderer, params.token),
   });
 
-  api.public(endpoints.noteSeen, {
+  api.public(endpoints.recordSeen, {
     limit: 'publicWrite',
-    handle: async ({ params }) => (await noteSeen(platform, params.token)) ?? { success: true as const },
+    handle: async ({ params }) => (await recordSeen(platform, params.token)) ?? { success: true as const },
   });
 
   api.public(endpoints.askAboutProposal, {
@@ -40,7 +41,7 @@ export function signingRoutes(api: Api, platform: Platform, pdfRenderer: PdfRend
     handle: async ({ params, body, idempotencyKey, ipAddress, language }) => {
       const about = { token: params.token, submission: idempotencyKey, ipAddress };
       const asked = await askAboutProposal(platform, about, body.message);
-      return isRefusal(asked) ? asked : doneAnswer(sentences(language)('questionSent'));
+      return isRefusal(asked) ? asked : doneResponse(sentences(language)('questionSent'));
     },
   });
 
@@ -49,38 +50,39 @@ export function signingRoutes(api: Api, platform: Platform, pdfRenderer: PdfRend
     handle: async ({ params, body, ipAddress, language }) => {
       const row = await declineProposal(platform, { token: params.token, ipAddress }, body.reason);
       if (isRefusal(row)) return row;
-      return dataAnswer(await presentSigning(platform, pdfRenderer, row), sentences(language)('proposalDeclined'));
+      return dataResponse(await presentSigning(platform, pdfRenderer, row), sentences(language)('proposalDeclined'));
     },
   });
 
   api.public(endpoints.requestSigningCode, {
     limit: 'publicWrite',
     handle: async ({ params, ipAddress, language }) => {
-      const sent = await onTheBeat(() => requestCode(platform, { token: params.token, ipAddress }));
-      return dataAnswer(sent, sentences(language)('signingCodeSent'));
+      const sent = await withEqualTiming(() => requestCode(platform, { token: params.token, ipAddress }));
+      return dataResponse(sent, sentences(language)('signingCodeSent'));
     },
   });
 
   api.public(endpoints.acceptProposal, {
     limit: 'publicWrite',
     handle: async ({ params, body, ipAddress, language }) => {
-      const row = await onTheBeat(() => acceptProposal(platform, { token: params.token, ipAddress }, body));
+      const row = await withEqualTiming(() => acceptProposal(platform, { token: params.token, ipAddress }, body));
       if (isRefusal(row)) return row;
-      return dataAnswer(await presentSigning(platform, pdfRenderer, row), sentences(language)('proposalAccepted'));
+      typesetSoon(platform, pdfRenderer, row, 'signed');
+      return dataResponse(await presentSigning(platform, pdfRenderer, row), sentences(language)('proposalAccepted'));
     },
   });
 
   api.public(endpoints.verifyDocument, {
     limit: 'publicWrite',
-    handle: async ({ body }) => dataAnswer(await verifyDocument(platform, body.hash)),
+    handle: async ({ body }) => dataResponse(await verifyDocument(platform, body.hash)),
   });
 
   api.client(endpoints.listOwnProposals, {
-    handle: async ({ caller }) => dataAnswer(await findOwnProposals(platform, caller)),
+    handle: async ({ caller }) => dataResponse(await findOwnProposals(platform, caller)),
   });
 
   api.client(endpoints.openOwnProposal, {
     limit: 'publicWrite',
-    handle: async ({ caller, params }) => dataAnswer(await openOwnProposal(platform, caller, params.id)),
+    handle: async ({ caller, params }) => dataResponse(await openOwnProposal(platform, caller, params.id)),
   });
 }

@@ -4,22 +4,22 @@ import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import type { FileResponse } from '../../platform/http/file-response.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
-import { proveAddress } from '../../platform/mail/standing.ts';
+import { confirmEmail } from '../../platform/mail/reputation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { contactCreatedMails } from '../contacts/mails.ts';
-import { insertContact } from '../contacts/queries.ts';
+import { contactQueries } from '../contacts/queries.ts';
 import { makeContactRow } from '../contacts/row.ts';
 import { lastFile } from '../proposals/pdf.ts';
-import { insertLink, lockProposals, readNewestProposalsOf, readProposal } from '../proposals/queries.ts';
-import { contentOf, isSpecimen, isUnmarkedSpecimen, stateAt } from '../proposals/row.ts';
-import { readAnswerBy } from '../schedule/promise.ts';
+import { findNewestProposalRowsOf, findProposalRow, insertLink, lockProposals } from '../proposals/queries.ts';
+import { contentOf, isSpecimen, stateAt } from '../proposals/row.ts';
+import { getReplyBy } from '../schedule/response-time.ts';
 import { presentSigning, sentStateOf } from './presenter.ts';
-import { deleteLinks, markSeen, readAddress, readByLink, readDocument, readLinks } from './queries.ts';
+import { deleteLinks, findAccountEmail, findByLink, findDocument, findLinks, markSeen } from './queries.ts';
 import { countByLink } from './quota.ts';
 
 /** Questions about one proposal that are taken in a day, of one link and network. */
@@ -37,7 +37,7 @@ const refusals = {
 
 /** Locks the proposal that a secret opens. */
 async function lockByLink(platform: Platform, queries: Queries, token: string): Promise<ProposalTable | Refusal> {
-  const found = await readByLink(queries, hashSecret(token));
+  const found = await findByLink(queries, hashSecret(token));
   const row = found && (await lockProposals(platform.database, queries, [found.id])).get(found.id);
   return row ?? refuse('NOT_FOUND');
 }
@@ -59,25 +59,13 @@ export async function lockOpen(
   return refuse(state === 'draft' ? 'NOT_FOUND' : refusals[state]);
 }
 
-/** Locks the proposal that a secret opens, if it can still be accepted. */
-export async function lockAcceptable(
-  platform: Platform,
-  queries: Queries,
-  token: string,
-  settled?: 'accepted',
-): Promise<ProposalTable | Refusal> {
-  const row = await lockOpen(platform, queries, token, settled);
-  if (isRefusal(row) || stateAt(row, platform.clock.now()) !== 'sent') return row;
-  return isUnmarkedSpecimen(platform.identity, row) ? refuse('AGENCY_INVENTED') : row;
-}
-
 /** What the page behind a secret link shows; also of a proposal that was answered, replaced, or has lapsed. */
-export async function readSigning(
+export async function findSigning(
   platform: Platform,
   renderer: PdfRenderer,
   token: string,
 ): Promise<SigningView | Refusal> {
-  const row = await readByLink(platform.database.queries, hashSecret(token));
+  const row = await findByLink(platform.database.queries, hashSecret(token));
   return row ? presentSigning(platform, renderer, row) : refuse('NOT_FOUND');
 }
 
@@ -86,14 +74,14 @@ export async function signingPdf(
   platform: Platform,
   renderer: PdfRenderer,
   token: string,
-): Promise<FileAnswer | Refusal> {
-  const row = await readByLink(platform.database.queries, hashSecret(token));
+): Promise<FileResponse | Refusal> {
+  const row = await findByLink(platform.database.queries, hashSecret(token));
   return row ? lastFile(platform, renderer, row) : refuse('NOT_FOUND');
 }
 
-/** Notes that somebody with the link has opened the page; the first time counts. */
-export async function noteSeen({ database, clock }: Platform, token: string): Promise<undefined | Refusal> {
-  const row = await readByLink(database.queries, hashSecret(token));
+/** Records that somebody with the link has opened the page; the first time counts. */
+export async function recordSeen({ database, clock }: Platform, token: string): Promise<undefined | Refusal> {
+  const row = await findByLink(database.queries, hashSecret(token));
   if (!row) return refuse('NOT_FOUND');
   if (row.seen_at === null) {
     await database.transaction(({ queries }) => markSeen(queries, row.id, toInstant(clock.now())));
@@ -102,7 +90,7 @@ export async function noteSeen({ database, clock }: Platform, token: string): Pr
 }
 
 /**
- * Passes a question about a proposal on to the agency, as a message like any other: it is counted, promised an answer and
+ * Passes a question about a proposal on to the agency, as a message like any other: it is counted, is due a reply and
  * stands on the timeline.
  */
 export function askAboutProposal(
@@ -118,7 +106,7 @@ export function askAboutProposal(
   const payload = { link: hashSecret(token), message };
   return oncePerSubmission(platform, { key: submission, endpoint: 'question', payload }, async (transaction) => {
     const { queries } = transaction;
-    const row = await readByLink(queries, payload.link);
+    const row = await findByLink(queries, payload.link);
     if (!row) return refuse('NOT_FOUND');
     const asker = { what: 'question', token, ipAddress } as const;
     const retryAfter = await countByLink(platform, queries, asker, questionsPerDay);
@@ -129,10 +117,10 @@ export function askAboutProposal(
       { name, email, message: `${headingOf(row)}\n\n${message}` },
       { id: newId(now), created_at: toInstant(now), language },
     );
-    await queries.executeQuery(insertContact(queries, contact).compile());
-    await proveAddress(queries, email, now);
-    const answerBy = await readAnswerBy(queries, contact.created_at, 'lead');
-    await outbox.put(transaction, contactCreatedMails(platform, contact, answerBy));
+    await queries.executeQuery(contactQueries.insert(queries, contact).compile());
+    await confirmEmail(queries, email, now);
+    const replyBy = await getReplyBy(queries, contact.created_at, 'lead');
+    await outbox.put(transaction, contactCreatedMails(platform, contact, replyBy));
     return { id: contact.id };
   });
 }
@@ -143,7 +131,7 @@ const headingOf = (row: ProposalTable) =>
 
 /** Whether a file is one of ours. @param hash its SHA-256 in hexadecimal */
 export async function verifyDocument({ database, clock }: Platform, hash: string): Promise<DocumentVerdict> {
-  const found = await readDocument(database.queries, hash);
+  const found = await findDocument(database.queries, hash);
   if (!found) return { isKnown: false, document: null };
   return {
     isKnown: true,
@@ -160,17 +148,17 @@ export async function verifyDocument({ database, clock }: Platform, hash: string
 }
 
 /**
- * The proposals to the address of an account, newest first. Registering takes no proof of the address, so they are shown
- * once the client has proven that it is theirs (docs/decisions/0008).
+ * The proposals to the address of an account, newest first. Registering takes no confirmation of the address, so they are shown
+ * once the client has confirmed that it is theirs (docs/decisions/0008).
  */
 export async function findOwnProposals({ database, clock }: Platform, { accountId }: Caller): Promise<OwnProposals> {
   const { queries } = database;
-  const account = await readAddress(queries, accountId);
-  if (!account?.email_proven_at) return { needsProof: true, proposals: [] };
-  const rows = await readNewestProposalsOf(queries, account.email);
+  const account = await findAccountEmail(queries, accountId);
+  if (!account?.email_confirmed_at) return { needsConfirmation: true, proposals: [] };
+  const rows = await findNewestProposalRowsOf(queries, account.email);
   const now = clock.now();
   return {
-    needsProof: false,
+    needsConfirmation: false,
     proposals: rows
       .filter(({ state }) => state !== 'draft')
       .map((row) => ({
@@ -198,12 +186,12 @@ export async function openOwnProposal(
 ): Promise<z.infer<typeof ownProposalLink> | Refusal> {
   const secret = newSecret();
   const made = await database.transaction(async ({ queries }) => {
-    const account = await readAddress(queries, accountId);
-    const row = await readProposal(queries, id);
-    const isOwn = account?.email_proven_at && row?.email === account.email && row.state !== 'draft';
+    const account = await findAccountEmail(queries, accountId);
+    const row = await findProposalRow(queries, id);
+    const isOwn = account?.email_confirmed_at && row?.email === account.email && row.state !== 'draft';
     if (!isOwn) return refuse('NOT_FOUND');
     // The first is that of the mail which brought it.
-    const others = (await readLinks(queries, id)).slice(1);
+    const others = (await findLinks(queries, id)).slice(1);
     await deleteLinks(queries, others.slice(0, Math.max(0, others.length + 2 - maxLinks)));
     await insertLink(queries, id, secret.hash, toInstant(clock.now()));
     return account.language;

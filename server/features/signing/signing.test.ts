@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { basisPoints, cents, thousandths } from '@vitrine/contracts/money.ts';
 import type { ProposalLine } from '@vitrine/contracts/proposal.ts';
 import { signingCode } from '@vitrine/contracts/signing.ts';
 import { sql } from 'kysely';
@@ -100,10 +101,10 @@ describe('a question about a proposal', { timeout: 60_000 }, () => {
     token = await server.adminToken();
     const body = { message: 'Is hosting included?' };
     const headers = { 'idempotency-key': 'one', 'accept-language': 'en' };
-    const answers = [];
+    const responses = [];
     for (let n = 0; n < 2; n++)
-      answers.push(await server.call('POST', `/proposal/${link}/question`, { body, headers }));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      responses.push(await server.call('POST', `/proposal/${link}/question`, { body, headers }));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const { data } = (await admin('GET', '/contacts')).json;
     expect(data).toMatchObject([{ name: 'Léa Moreau', email: 'lea@example.com', status: 'pending' }]);
     expect(data[0].message).toMatch(/2026-0001.*\n\nIs hosting included\?$/);
@@ -156,15 +157,15 @@ describe('the code', { timeout: 60_000 }, () => {
     expect(JSON.stringify(stored)).not.toContain(code);
   });
 
-  it('proves the address, so that its mails are not held', async () => {
+  it('confirms the address, so that its mails are not held', async () => {
     const { link } = await sendTestProposal(server, token);
     await post(link, 'code');
-    const { proven_at } = await server.database.queries
-      .selectFrom('addresses')
-      .select('proven_at')
+    const { confirmed_at } = await server.database.queries
+      .selectFrom('mailboxes')
+      .select('confirmed_at')
       .where('mailbox', '=', 'lea@example.com')
       .executeTakeFirstOrThrow();
-    expect(proven_at).not.toBeNull();
+    expect(confirmed_at).not.toBeNull();
   });
 
   it('is compared five times, and not once more', async () => {
@@ -173,9 +174,9 @@ describe('the code', { timeout: 60_000 }, () => {
     await post(link, 'code');
     const code = await lastCode(server, proposal.id);
     const wrong = code === '000000' ? '000001' : '000000';
-    const answers = await Promise.all(Array.from({ length: 12 }, () => accept(link, wrong)));
-    expect(answers.filter(({ json }) => json.code === 'CODE_WRONG')).toHaveLength(signingCode.tries - 1);
-    expect(answers.every(({ status }) => status === 400)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => accept(link, wrong)));
+    expect(responses.filter(({ json }) => json.code === 'CODE_WRONG')).toHaveLength(signingCode.tries - 1);
+    expect(responses.every(({ status }) => status === 400)).toBe(true);
     expect((await accept(link, code)).json.code).toBe('CODE_EXPIRED');
     expect((await admin('GET', `/proposals/${proposal.id}`)).json.data.state).toBe('sent');
     // So that the new code is the last.
@@ -206,7 +207,14 @@ describe('the code', { timeout: 60_000 }, () => {
     await server.database.queries.insertInto('proposal_links').values(other).execute();
     await post(link, 'code');
     const code = await lastCode(server, proposal.id);
-    expect((await accept('another-link', code)).json.code).toBe('CODE_WRONG');
+    // However often: the tries are those of the link that it was asked for with.
+    for (let n = 0; n <= signingCode.tries; n++) {
+      expect((await accept('another-link', code)).json.code).toBe('CODE_EXPIRED');
+    }
+    // Nor does a code that is asked for with another link take the place of this one.
+    server.clock.pass(1);
+    expect((await post('another-link', 'code')).status).toBe(200);
+    expect((await accept(link, await lastCode(server, proposal.id))).json.code).toBe('CODE_WRONG');
     expect((await accept(link, code)).status).toBe(200);
   });
 
@@ -299,8 +307,22 @@ describe('accepting', { timeout: 60_000 }, () => {
 
   it('counts as won what a month costs before tax, where nothing is paid once', async () => {
     const line: ProposalLine = {
-      ...{ label: 'Upkeep', details: '', quantity: 2000, unit: '', unitPrice: 4900, discount: 0 },
-      ...{ billing: 'monthly', vat: '20', exemption: null, termMonths: 0, noticeMonths: 1, revision: 'none' },
+      ...{
+        label: 'Upkeep',
+        details: '',
+        quantity: thousandths(2000),
+        unit: '',
+        unitPrice: cents(4900),
+        discount: basisPoints(0),
+      },
+      ...{
+        billing: 'monthly',
+        vat: basisPoints(2000),
+        exemption: null,
+        termMonths: 0,
+        noticeMonths: 1,
+        revision: 'none',
+      },
     };
     const sent = await sendTestProposal(server, token, { lines: [line] });
     await signProposal(server, sent);
@@ -315,18 +337,18 @@ describe('accepting', { timeout: 60_000 }, () => {
     expect((await dossierOf('lea@example.com')).outcome).toEqual(outcome.to);
   });
 
-  it('gives one signature when 20 sign at once, and the same answer to all', async () => {
+  it('gives one signature when 20 sign at once, and the same response to all', async () => {
     const { proposal, link } = await sendTestProposal(server, token);
     const { documentHash } = (await read(link)).json.data;
     await post(link, 'code');
     const code = await lastCode(server, proposal.id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         post(link, 'accept', { documentHash, name: `Signer ${n}`, acceptsConditions: true, code }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(new Set(answers.map(({ json }) => json.data.signature.name)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(new Set(responses.map(({ json }) => json.data.signature.name)).size).toBe(1);
     expect(await server.database.queries.selectFrom('signatures').selectAll().execute()).toHaveLength(1);
     expect(await mailsOf('proposalAccepted')).toHaveLength(1);
     expect(await mailsOf('proposalAcceptedForAgency')).toHaveLength(1);
@@ -462,8 +484,8 @@ describe('accepting', { timeout: 60_000 }, () => {
       const accept = () => own.call('POST', `/proposal/${sent.link}/accept`, { body });
       const run = (statement: string) => sql.raw(statement).execute(own.database.queries);
       await run('pragma query_only = on');
-      const answers = await Promise.all(Array.from({ length: 5 }, accept));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      const responses = await Promise.all(Array.from({ length: 5 }, accept));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
       expect((await own.call('GET', `/proposal/${sent.link}`)).json.data).toMatchObject({
         state: 'sent',
         signature: null,

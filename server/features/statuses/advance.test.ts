@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendLead } from '../../testing/leads.ts';
 import { sendTestProposal, signProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
-import { noteHeldMeetings } from '../first-answers/held-meetings.ts';
+import { recordHeldMeetings } from '../first-replies/held-meetings.ts';
 
 let server: TestServer;
 let token: string;
@@ -67,7 +67,7 @@ describe('a meeting that was held', () => {
     const quote = await send('quotes');
     const meeting = await send('bookings');
     server.clock.set(Date.parse(meeting.datetime) + 86_400_000);
-    await noteHeldMeetings(server.platform);
+    await recordHeldMeetings(server.platform);
     token = await server.adminToken();
     expect(await statusOf('bookings', meeting.id)).toBe('completed');
     expect(await statusOf('quotes', quote.id)).toBe('reviewing');
@@ -76,7 +76,7 @@ describe('a meeting that was held', () => {
     await undo(entry.change);
     expect(await statusOf('bookings', meeting.id)).toBe('pending');
     expect(await statusOf('quotes', quote.id)).toBe('reviewing');
-    await noteHeldMeetings(server.platform);
+    await recordHeldMeetings(server.platform);
     expect(await statusOf('bookings', meeting.id)).toBe('pending');
   });
 });

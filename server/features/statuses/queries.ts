@@ -53,7 +53,7 @@ export async function writeLeads(queries: Queries, list: LeadList, leads: readon
 }
 
 /** What a change did to each lead, sorted by id; empty when there is no such change. */
-export async function readNotedChange(queries: Queries, change: string): Promise<NotedStatus[]> {
+export async function findNotedChange(queries: Queries, change: string): Promise<NotedStatus[]> {
   const notes = await queries
     .selectFrom('audit_entries')
     .select(['list', 'subject_id as id', 'at', 'before', 'after'])

@@ -1,9 +1,9 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
-import { dataAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { dataResponse } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findBooking } from '../bookings/service.ts';
 import { findContact } from '../contacts/service.ts';
@@ -28,21 +28,21 @@ export function statusRoutes(api: Api, platform: Platform): void {
   const setContact = one('contacts', (id) => findContact(platform, id));
   const setBooking = one('bookings', (id) => findBooking(platform, id));
 
-  api.admin(endpoints.setQuoteStatus, { handle: async (call) => dataAnswer(await setQuote(call)) });
-  api.admin(endpoints.setContactStatus, { handle: async (call) => dataAnswer(await setContact(call)) });
-  api.admin(endpoints.setBookingStatus, { handle: async (call) => dataAnswer(await setBooking(call)) });
+  api.admin(endpoints.setQuoteStatus, { handle: async (call) => dataResponse(await setQuote(call)) });
+  api.admin(endpoints.setContactStatus, { handle: async (call) => dataResponse(await setContact(call)) });
+  api.admin(endpoints.setBookingStatus, { handle: async (call) => dataResponse(await setBooking(call)) });
 
   api.admin(endpoints.setQuoteStatuses, {
-    handle: async ({ caller, body }) => dataAnswer(await setStatuses(platform, caller, 'quotes', body)),
+    handle: async ({ caller, body }) => dataResponse(await setStatuses(platform, caller, 'quotes', body)),
   });
   api.admin(endpoints.setContactStatuses, {
-    handle: async ({ caller, body }) => dataAnswer(await setStatuses(platform, caller, 'contacts', body)),
+    handle: async ({ caller, body }) => dataResponse(await setStatuses(platform, caller, 'contacts', body)),
   });
   api.admin(endpoints.setBookingStatuses, {
-    handle: async ({ caller, body }) => dataAnswer(await setStatuses(platform, caller, 'bookings', body)),
+    handle: async ({ caller, body }) => dataResponse(await setStatuses(platform, caller, 'bookings', body)),
   });
 
   api.admin(endpoints.undoChange, {
-    handle: async ({ caller, params }) => dataAnswer(await undoChange(platform, caller, params.id)),
+    handle: async ({ caller, params }) => dataResponse(await undoChange(platform, caller, params.id)),
   });
 }

@@ -6,13 +6,13 @@ import {
   type StatusMoved,
   statuses,
 } from '@vitrine/contracts/status.ts';
-import { type AuditActor, type AuditNote, noteInAudit } from '../../platform/audit.ts';
+import { type AuditActor, type AuditNote, recordInAudit } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type LeadStatus, lockLeads, readNotedChange, writeLeads } from './queries.ts';
+import { findNotedChange, type LeadStatus, lockLeads, writeLeads } from './queries.ts';
 
 type Change = {
   readonly action: 'statusChanged' | 'statusUndone';
@@ -51,7 +51,7 @@ export function setStatuses(
 type Advance = { readonly list: LeadList; readonly ids: readonly string[]; readonly to: 'reviewing' | 'completed' };
 
 /**
- * Moves leads forward because of what was done to them (docs/decisions/0071), in the transaction of that act; never
+ * Moves leads forward because of what was done to them (docs/today.md), in the transaction of that act; never
  * backwards, and not at all where the agency has switched that off (`MOVE_STATUSES`). A change like any other: it is
  * audited, and can be undone.
  * @returns what became of the first of them; undefined where nothing was moved
@@ -83,7 +83,7 @@ export async function undoChange(
   actor: Caller,
   change: string,
 ): Promise<ChangeUndone | Refusal> {
-  const notes = await readNotedChange(database.queries, change);
+  const notes = await findNotedChange(database.queries, change);
   const [first] = notes;
   if (!first) return refuse('NOT_FOUND');
   const { list } = first;
@@ -131,5 +131,5 @@ function auditStatusChange(
   const notes = steps.map(
     ({ lead, to }): AuditNote => ({ action, list, subjectId: lead.id, before: lead.status, after: to, change: id }),
   );
-  return noteInAudit(queries, { now: () => now }, actor, notes);
+  return recordInAudit(queries, { now: () => now }, actor, notes);
 }

@@ -1,3 +1,4 @@
+import { cents } from '@vitrine/contracts/money.ts';
 import { type LeadList, leadLists, type Status, statuses } from '@vitrine/contracts/status.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -39,15 +40,22 @@ async function make(list: LeadList, status: Status = 'pending'): Promise<string>
       .values({ ...shared, message: 'Hello' })
       .execute();
   if (list === 'quotes') {
-    const fields = { service_type: 'starter', options: '[]', message: '', estimated_price: 1490 };
+    const fields = { service_type: 'starter', options: '[]', message: '', estimate_cents: cents(149_000) };
     await queries
       .insertInto('quotes')
       .values({ ...shared, ...fields })
       .execute();
   }
   if (list === 'bookings') {
-    const slot = new Date(testNow + made * 3_600_000).toISOString();
-    const fields = { slot, ends_at: slot, phone: null, message: null, state: 'active' as const, sequence: 0 };
+    const startsAt = new Date(testNow + made * 3_600_000).toISOString();
+    const fields = {
+      starts_at: startsAt,
+      ends_at: startsAt,
+      phone: null,
+      message: null,
+      state: 'active' as const,
+      sequence: 0,
+    };
     await queries
       .insertInto('bookings')
       .values({ ...shared, ...fields, manage_token_hash: hashSecret(id) })
@@ -67,12 +75,12 @@ const entriesOf = (change: string) =>
     .where('change', '=', change)
     .orderBy('subject_id')
     .execute();
-/** What is stored of a lead that waits for its first answer. */
-const waiting = { first_answered_at: null, handled_after: null };
+/** What is stored of a lead that waits for its first reply. */
+const waiting = { first_replied_at: null, handled_after: null };
 const stored = (list: LeadList, id: string) =>
   server.database.queries
     .selectFrom(list as 'quotes')
-    .select(['status', 'first_answered_at', 'handled_after'])
+    .select(['status', 'first_replied_at', 'handled_after'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -80,9 +88,9 @@ describe.each(leadLists)('statuses of %s', (list) => {
   it('are set for several at once, each recorded with its previous value', async () => {
     const [first, second] = [await make(list), await make(list, 'reviewing')];
     const done = await make(list, 'completed');
-    const answer = await set(list, [first, second, done, newId(1)], 'completed');
-    expect(answer.status).toBe(200);
-    const { change, changed, missing } = answer.json.data;
+    const response = await set(list, [first, second, done, newId(1)], 'completed');
+    expect(response.status).toBe(200);
+    const { change, changed, missing } = response.json.data;
     expect(changed).toEqual([
       { id: first, before: 'pending' },
       { id: second, before: 'reviewing' },
@@ -190,7 +198,7 @@ describe('an undo', () => {
   });
 });
 
-describe('the first answer to a lead', () => {
+describe('the first reply to a lead', () => {
   it('is no change of its status, nor the undo of one', async () => {
     const id = await make('contacts');
     const { change } = (await set('contacts', [id], 'completed')).json.data;
@@ -217,9 +225,9 @@ describe('simultaneous changes', () => {
       const some = index % 2 ? ids : [...ids].reverse();
       return set('quotes', some, statuses[index % statuses.length] ?? 'pending');
     });
-    const answers = await Promise.all(requests);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const changed = answers.flatMap(({ json }) => json.data.changed).length;
+    const responses = await Promise.all(requests);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    const changed = responses.flatMap(({ json }) => json.data.changed).length;
     const entries = await server.database.queries
       .selectFrom('audit_entries')
       .selectAll()
@@ -241,8 +249,8 @@ describe('simultaneous changes', () => {
   it('undo a change once, however many requests arrive', async () => {
     const id = await make('contacts');
     const { change } = (await set('contacts', [id], 'reviewing')).json.data;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => undo(change)));
-    expect(answers.filter(({ json }) => json.data.restored.length > 0)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => undo(change)));
+    expect(responses.filter(({ json }) => json.data.restored.length > 0)).toHaveLength(1);
   });
 });
 
@@ -260,8 +268,8 @@ describe('PATCH /admin/…/status', () => {
     ['a status that does not exist', { ids: [newId(1)], status: 'lost' }],
     ['an unknown field', { ids: [newId(1)], status: 'pending', handledAfter: 1 }],
   ])('refuses %s', async (_what, body) => {
-    const answer = await server.call('PATCH', '/admin/contacts/status', { body, token });
-    expect(answer).toMatchObject({ status: 400, json: { code: 'VALIDATION' } });
+    const response = await server.call('PATCH', '/admin/contacts/status', { body, token });
+    expect(response).toMatchObject({ status: 400, json: { code: 'VALIDATION' } });
   });
 
   it('changes nothing in another list', async () => {

@@ -1,9 +1,9 @@
 import { maxTimelineEntries, type Timeline } from '@vitrine/contracts/timeline.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { quarantineAccounts } from '../../platform/robots/quarantine.ts';
+import { quarantineAccounts } from '../../records/quarantine.ts';
 import { makeClient, makePendingClient } from '../../testing/brief.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { sendDraft } from '../../testing/proposals.ts';
@@ -35,7 +35,7 @@ describe('the timeline of a person', () => {
     const actor = { kind: 'client', accountId: client.id, email, name: 'Ana' } as const;
     const about = { list: 'clients', subjectId: client.id } as const;
     await server.database.transaction(({ queries }) =>
-      noteInAudit(queries, server.clock, actor, [{ action: 'passwordChanged', ...about }]),
+      recordInAudit(queries, server.clock, actor, [{ action: 'passwordChanged', ...about }]),
     );
     expect((await trail('?kind=security'))[0]).toMatchObject({ action: 'passwordChanged' });
     expect(JSON.stringify(await timeline())).not.toContain('passwordChanged');
@@ -46,7 +46,7 @@ describe('the timeline of a person', () => {
     expect(await kinds()).toContain('account');
     const { queries } = server.database;
     const account = { id, name: 'Ana', email, search: '' };
-    await quarantineAccounts(queries, [account], { reason: 'noProof', now: testNow });
+    await quarantineAccounts(queries, [account], { reason: 'noProofOfWork', now: testNow });
     await queries
       .updateTable('accounts')
       .set({ quarantined_at: toInstant(testNow) })
@@ -70,7 +70,7 @@ describe('the timeline of a person', () => {
     const { id, revision, content } = await call('POST', '/admin/proposals', { quoteId });
     expect(await at()).toBe(toInstant(testNow));
     server.clock.pass(60_000);
-    const client = { ...content.client, kind: 'consumer', address: '1 rue des Lilas\n69001 Lyon' };
+    const client = { ...content.client, kind: 'consumer', postalAddress: '1 rue des Lilas\n69001 Lyon' };
     await sendDraft(
       server,
       token,

@@ -1,7 +1,7 @@
 import type { AuditListQuery } from '@vitrine/contracts/audit.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { readPage } from '../../platform/database/listing.ts';
+import { findPage } from '../../platform/database/listing.ts';
 import type { AuditTable, Queries } from '../../platform/database/schema.ts';
 
 const shown = [
@@ -12,7 +12,7 @@ const shown = [
 export type StoredAudit = Pick<AuditTable, (typeof shown)[number]>;
 
 /** The last changes of some records, newest first. How somebody logs in is no part of their history with the agency. */
-export async function readNewestAuditOf(
+export async function findNewestAuditOf(
   queries: Queries,
   subjectIds: readonly string[],
   limit: number,
@@ -29,7 +29,7 @@ export function listAudit(database: Database, { kind, ...query }: AuditListQuery
   const rows = database.queries.selectFrom('audit_entries').select(shown);
   // Written as in the partial indexes.
   const only = kind && (kind === 'security' ? sql<boolean>`is_security = 1` : sql<boolean>`is_security = 0`);
-  return readPage(database, { rows, columns: {}, ...(only && { only }) }, query);
+  return findPage(database, { rows, columns: {}, ...(only && { only }) }, query);
 }
 
 /** What is known of the record that an entry of the trail is about. */
@@ -55,7 +55,7 @@ const isSubjectList = (list: string): list is keyof typeof subjectTables => Obje
  * What is known of records, by id: of those that are there, of mails, of what waits in quarantine, and the names that
  * deleted ones leave for a while.
  */
-export async function readSubjects(
+export async function findSubjects(
   queries: Queries,
   entries: readonly Pick<StoredAudit, 'list' | 'subject_id'>[],
 ): Promise<Map<string, Subject>> {
@@ -99,7 +99,7 @@ export async function readSubjects(
 }
 
 /** Who has acted, by the id of the account: its address, or the name that a deleted one leaves for a while. */
-export async function readActors(queries: Queries, accountIds: readonly string[]): Promise<Map<string, string>> {
+export async function findActors(queries: Queries, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
   const names = queries.selectFrom('deleted_names').select(['record_id as id', 'name as known']);
   const emails = queries.selectFrom('accounts').select(['id', 'email as known']);

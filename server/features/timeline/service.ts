@@ -1,42 +1,42 @@
 import { type AuditEntry, type AuditListQuery, auditEntry } from '@vitrine/contracts/audit.ts';
 import { maxTimelineEntries, type Timeline, type TimelineEntry } from '@vitrine/contracts/timeline.ts';
 import { badCursor, type Page } from '../../platform/database/listing.ts';
-import { presentPage } from '../../platform/http/answer.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { presentPage } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNewestBookingsOf } from '../bookings/service.ts';
 import { findBriefDates } from '../briefs/service.ts';
 import { findClientOf } from '../clients/service.ts';
 import { findNewestContactsOf } from '../contacts/service.ts';
-import { readJoined } from '../dossiers/queries.ts';
+import { findJoined } from '../dossiers/queries.ts';
 import { findNewestIncoming } from '../incoming/service.ts';
 import { findNewestProposalsOf } from '../proposals/service.ts';
 import { findNewestQuotesOf } from '../quotes/service.ts';
 import { findNewestRepliesTo } from '../replies/service.ts';
-import { listAudit, readActors, readNewestAuditOf, readSubjects, type StoredAudit, type Subject } from './queries.ts';
+import { findActors, findNewestAuditOf, findSubjects, listAudit, type StoredAudit, type Subject } from './queries.ts';
 
 /** Everything known about the person behind an e-mail address, and what admins did about it, newest first. */
-export async function readTimeline(platform: Platform, email: string): Promise<Timeline> {
+export async function getTimeline(platform: Platform, email: string): Promise<Timeline> {
   // One more of each kind than is shown, to learn whether there are older ones.
   const limit = maxTimelineEntries + 1;
-  const dossiers = await readJoined(platform.database.queries, email);
-  const addresses = dossiers.length > 0 ? dossiers.map((each) => each.email) : [email];
+  const dossiers = await findJoined(platform.database.queries, email);
+  const emails = dossiers.length > 0 ? dossiers.map((each) => each.email) : [email];
   const [quotes, contacts, bookings, replies, incoming, proposals, account] = await Promise.all([
-    newestOf(addresses, (address) => findNewestQuotesOf(platform, address, limit)),
-    newestOf(addresses, (address) => findNewestContactsOf(platform, address, limit)),
-    newestOf(addresses, (address) => findNewestBookingsOf(platform, address, limit)),
-    newestOf(addresses, (address) => findNewestRepliesTo(platform, address, limit)),
-    newestOf(addresses, (address) => findNewestIncoming(platform, address, limit)),
-    newestOf(addresses, (address) => findNewestProposalsOf(platform, address, limit)),
-    newestOf(addresses, (address) => findAccountEntries(platform, address)),
+    newestOf(emails, (email) => findNewestQuotesOf(platform, email, limit)),
+    newestOf(emails, (email) => findNewestContactsOf(platform, email, limit)),
+    newestOf(emails, (email) => findNewestBookingsOf(platform, email, limit)),
+    newestOf(emails, (email) => findNewestRepliesTo(platform, email, limit)),
+    newestOf(emails, (email) => findNewestIncoming(platform, email, limit)),
+    newestOf(emails, (email) => findNewestProposalsOf(platform, email, limit)),
+    newestOf(emails, (email) => findAccountEntries(platform, email)),
   ]);
   const clients = account.flatMap((entry) => (entry.kind === 'account' ? [entry.client] : []));
   const ids = [...shown(quotes), ...shown(contacts), ...shown(bookings), ...clients, ...dossiers].map(({ id }) => id);
-  const changes = await readNewestAuditOf(platform.database.queries, ids, limit);
+  const changes = await findNewestAuditOf(platform.database.queries, ids, limit);
 
   const { queries } = platform.database;
   const actors = new Map(clients.map((client) => [client.id, client.email]));
-  const subjects = await readSubjects(queries, shown(changes));
+  const subjects = await findSubjects(queries, shown(changes));
 
   const entries: TimelineEntry[] = [
     // First, so that of one instant a change stands above the record it was made to.
@@ -71,11 +71,11 @@ type Dated = { readonly createdAt: string } | { readonly receivedAt: string } | 
 
 /** What is found with each of the addresses of a person, newest first. */
 async function newestOf<Row extends Dated>(
-  addresses: readonly string[],
-  find: (address: string) => Promise<Row[]>,
+  emails: readonly string[],
+  find: (email: string) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const found = (await Promise.all(addresses.map(find))).flat();
-  if (addresses.length === 1) return found;
+  const found = (await Promise.all(emails.map(find))).flat();
+  if (emails.length === 1) return found;
   const at = (row: Dated) => ('createdAt' in row ? row.createdAt : 'receivedAt' in row ? row.receivedAt : row.at);
   return found.sort((one, other) => (at(one) < at(other) ? 1 : -1));
 }
@@ -101,8 +101,8 @@ export async function findAuditEntries(
   const page = await listAudit(database, query);
   const rows = page === badCursor ? [] : page.rows;
   const [actors, subjects] = await Promise.all([
-    readActors(database.queries, actorsIn(rows)),
-    readSubjects(database.queries, rows),
+    findActors(database.queries, actorsIn(rows)),
+    findSubjects(database.queries, rows),
   ]);
   return presentPage(page, (row) => presentAudit(row, actors, subjects));
 }

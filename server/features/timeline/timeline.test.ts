@@ -1,8 +1,9 @@
+import { toEuros } from '@vitrine/contracts/money.ts';
 import { estimatePrice } from '@vitrine/contracts/prices.ts';
 import { maxTimelineEntries, type Timeline } from '@vitrine/contracts/timeline.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteInAudit } from '../../platform/audit.ts';
+import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { completeBrief, makeClient, makePendingClient } from '../../testing/brief.ts';
@@ -23,8 +24,8 @@ beforeEach(async () => {
   email = `person-${++person}@example.com`;
 });
 
-const timelineOf = async (address: string): Promise<Timeline> => {
-  const { status, json } = await server.call('GET', `/admin/timeline?email=${encodeURIComponent(address)}`, {
+const timelineOf = async (email: string): Promise<Timeline> => {
+  const { status, json } = await server.call('GET', `/admin/timeline?email=${encodeURIComponent(email)}`, {
     token: admin,
   });
   expect(status).toBe(200);
@@ -38,7 +39,7 @@ const trail = async (query = '') => (await server.call('GET', `/admin/audit${que
 async function addEntry(subjectId: string, before: string, after: string) {
   const actor = { kind: 'admin', accountId: 'admin', email: testAdmin.email, name: 'Ada' } as const;
   await server.database.transaction(({ queries }) =>
-    noteInAudit(queries, server.clock, actor, [
+    recordInAudit(queries, server.clock, actor, [
       { action: 'statusChanged', list: 'contacts', subjectId, before, after, change: newId(server.clock.now()) },
     ]),
   );
@@ -83,7 +84,13 @@ describe('the timeline of a person', () => {
       { client: { id: client.id, name: 'Ana Client', isValidated: true, wizardResponses: 2 } },
       { booking: { selectedSlot: datetime, phone: '01', state: 'active' } },
       { contact: { message: 'Hello\nthere', status: 'pending' } },
-      { quote: { serviceType: 'starter', options: ['design'], estimatedPrice: estimatePrice('starter', ['design']) } },
+      {
+        quote: {
+          serviceType: 'starter',
+          options: ['design'],
+          estimatedPrice: toEuros(estimatePrice('starter', ['design'])),
+        },
+      },
     ]);
   });
 
@@ -144,8 +151,8 @@ describe('the timeline of a person', () => {
   it.each(['', '?email=', `?email=${'a'.repeat(255)}`, '?email=a%00b', '?email=a&name=b'])(
     'refuses the query "%s"',
     async (query) => {
-      const answer = await server.call('GET', `/admin/timeline${query}`, { token: admin });
-      expect(answer).toMatchObject({ status: 400, json: { code: 'VALIDATION' } });
+      const response = await server.call('GET', `/admin/timeline${query}`, { token: admin });
+      expect(response).toMatchObject({ status: 400, json: { code: 'VALIDATION' } });
     },
   );
 
@@ -311,13 +318,13 @@ describe('one record', () => {
       .executeTakeFirstOrThrow();
     for (const id of ['made-up', own.id]) {
       for (const list of ['clients', 'wizards']) {
-        const answer = await server.call('GET', `/admin/${list}/${id}`, { token: admin });
-        expect(answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+        const response = await server.call('GET', `/admin/${list}/${id}`, { token: admin });
+        expect(response).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
       }
     }
     for (const list of ['clients', 'wizards']) {
-      const answer = await server.call('GET', `/admin/${list}/a%00b`, { token: admin });
-      expect(answer).toMatchObject({ status: 400, json: { code: 'VALIDATION' } });
+      const response = await server.call('GET', `/admin/${list}/a%00b`, { token: admin });
+      expect(response).toMatchObject({ status: 400, json: { code: 'VALIDATION' } });
     }
   });
 });

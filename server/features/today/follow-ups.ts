@@ -7,25 +7,25 @@ import type {
   FollowUpsChanged,
   FollowUpsRestored,
 } from '@vitrine/contracts/follow-up.ts';
-import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
+import { type AuditNote, recordInAudit } from '../../platform/audit.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
-import { waitForTurn } from '../../platform/database/row-locks.ts';
+import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readTimeZone } from '../schedule/offer.ts';
+import { getTimeZone } from '../schedule/offer.ts';
 import { changeNextDate, findSubject, restoreNextDate } from './next-dates.ts';
 import {
   deleteFollowUps,
+  findChanged,
+  findColleagues,
+  findFollowUps,
+  findPersons,
   insertFollowUps,
   isDossier,
   markBriefRead,
-  readChanged,
-  readColleagues,
-  readFollowUps,
-  readPersons,
   updateFollowUp,
 } from './queries.ts';
 import { bringBeginForward } from './work.ts';
@@ -65,7 +65,7 @@ export function makeFollowUp(
         before_change: null,
       },
     ]);
-    await noteInAudit(queries, clock, actor, [
+    await recordInAudit(queries, clock, actor, [
       { action: 'followUpMade', list, subjectId: recordId, after: dueOn, change },
     ]);
     return { change, changed: [{ kind: 'followUp', id }], missing: [] };
@@ -91,7 +91,7 @@ export function changeFollowUps(
     const owner = wanted.act === 'handOver' ? await findColleague(queries, wanted.to) : null;
     if (owner === undefined) return refuse('VALIDATION', { wrong: { to: 'fieldInvalid' } });
 
-    await waitForTurn(database, queries, 'follow-ups');
+    await takeAdvisoryLock(database, queries, 'follow-ups');
     const change = together ?? newId(now);
     const changed: FollowUpItem[] = [];
     const missing: FollowUpItem[] = [];
@@ -124,7 +124,7 @@ export function changeFollowUps(
       changed.push(item);
       notes.push({ ...noteOf(wanted, row), change, ...(owner && { subjectName: owner.name }) });
     }
-    await noteInAudit(queries, clock, actor, notes);
+    await recordInAudit(queries, clock, actor, notes);
     return { change: changed.length > 0 ? change : null, changed, missing };
   });
 }
@@ -159,8 +159,8 @@ function undoSome(
   { change, beyond }: { readonly change: string; readonly beyond: string },
 ): Promise<FollowUpsRestored & { readonly last: string | undefined }> {
   return database.transaction(async ({ queries }) => {
-    await waitForTurn(database, queries, 'follow-ups');
-    const rows = await readChanged(queries, change, { beyond, atMost: rowsPerTransaction });
+    await takeAdvisoryLock(database, queries, 'follow-ups');
+    const rows = await findChanged(queries, change, { beyond, atMost: rowsPerTransaction });
     const restored: FollowUp[] = [];
     for (const row of rows) {
       if (row.kind === 'dossier') {
@@ -179,7 +179,7 @@ function undoSome(
         ? { ...about, action: 'dossierChanged', after: 'nextDate' }
         : { ...about, action: 'followUpUndone' };
     });
-    await noteInAudit(queries, clock, actor, notes);
+    await recordInAudit(queries, clock, actor, notes);
     return {
       restored: restored.map(({ kind, id, record_id }) => ({ kind, id: kind === 'followUp' ? id : record_id })),
       last: rows.length < rowsPerTransaction ? undefined : rows.at(-1)?.id,
@@ -189,13 +189,13 @@ function undoSome(
 
 /** Today where the agency is. */
 async function dateOf(queries: Queries, now: number): Promise<string> {
-  return dateIn(await readTimeZone(queries), now).toString();
+  return dateIn(await getTimeZone(queries), now).toString();
 }
 
 /** @returns null for nobody in particular; undefined when there is no such admin who may log in */
 async function findColleague(queries: Queries, id: string | null) {
   if (id === null) return null;
-  return (await readColleagues(queries)).find((person) => person.id === id);
+  return (await findColleagues(queries)).find((person) => person.id === id);
 }
 
 function uniqueItems(items: readonly FollowUpItem[]): FollowUpItem[] {
@@ -228,11 +228,11 @@ async function findFollowUp(
   { kind, id }: FollowUpItem,
   making: Pick<Making, 'actor' | 'now'>,
 ): Promise<{ row: FollowUp; isNew: boolean } | undefined> {
-  const [row] = await readFollowUps(queries, kind, id);
+  const [row] = await findFollowUps(queries, kind, id);
   if (row) return (await isThere(queries, row)) ? { row, isNew: false } : undefined;
   if (isSetDown(kind)) return undefined;
   for (const list of listsOf[kind]) {
-    const subject = (await readPersons(queries, list, [id])).get(id);
+    const subject = (await findPersons(queries, list, [id])).get(id);
     if (!subject) continue;
     const about = { kind, list, record_id: id, email: subject.email };
     return { row: makeRow(about, { id: newId(making.now), ...making }), isNew: true };
@@ -241,7 +241,7 @@ async function findFollowUp(
 }
 
 const isThere = async (queries: Queries, { list, record_id }: FollowUp): Promise<boolean> =>
-  list === 'dossiers' ? isDossier(queries, record_id) : (await readPersons(queries, list, [record_id])).has(record_id);
+  list === 'dossiers' ? isDossier(queries, record_id) : (await findPersons(queries, list, [record_id])).has(record_id);
 
 function makeRow(about: About, { id, actor, now }: Making & { readonly id: string }): FollowUp {
   return {

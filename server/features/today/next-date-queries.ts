@@ -14,7 +14,7 @@ function nameOfPerson({ engine }: Pick<Database, 'engine'>) {
 }
 
 /** The dossiers whose next date has come, the earliest first; each with the name its person gave last. */
-export function readDueDossiers(
+export function findDueDossiers(
   { engine, queries }: Pick<Database, 'engine' | 'queries'>,
   { today, atMost }: { readonly today: string; readonly atMost: number },
 ): Promise<(Waiting & { readonly next_date: string; readonly next_step: string })[]> {
@@ -32,7 +32,7 @@ export function readDueDossiers(
 }
 
 /** What admins have set down about a person and not done yet, the earliest first. */
-export function readOpenFollowUps(queries: Queries, emails: readonly string[]) {
+export function findOpenFollowUps(queries: Queries, emails: readonly string[]) {
   return queries
     .selectFrom('follow_ups')
     .where('done_at', 'is', null)
@@ -46,7 +46,7 @@ export function readOpenFollowUps(queries: Queries, emails: readonly string[]) {
 }
 
 /** The persons of some dossiers, by the id of the dossier. */
-export async function readPersonsOfDossiers(
+export async function findPersonsOfDossiers(
   { engine, queries }: Pick<Database, 'engine' | 'queries'>,
   ids: readonly string[],
 ): Promise<Map<string, Person>> {

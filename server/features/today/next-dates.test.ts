@@ -133,7 +133,7 @@ describe('a proposal', () => {
     expect(await itemsOf('proposal')).toEqual([]);
   });
 
-  it('is put off, handed over, done with, and taken back', async () => {
+  it('is put off, handed over, done with, and undone', async () => {
     const { validUntil, id } = await send();
     const last = validUntil ?? '';
     at(days(last, -2));
@@ -261,6 +261,7 @@ describe('what is set down about a person', () => {
     const { daysOff } = await list(email);
     expect(daysOff).toContain('2026-11-28');
     expect(daysOff).not.toContain('2026-11-27');
+    expect(daysOff).toContain('2026-12-25');
     expect((await readToday()).daysOff).toEqual(daysOff);
   });
 });

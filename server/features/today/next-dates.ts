@@ -8,17 +8,18 @@ import type { Queries, Schema } from '../../platform/database/schema.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readJoined, writeDossier } from '../dossiers/queries.ts';
+import { findJoined, writeDossier } from '../dossiers/queries.ts';
 import { openDossier } from '../dossiers/service.ts';
+import { isPublicHoliday } from '../schedule/holidays.ts';
 import { parseSchedule } from '../schedule/offer.ts';
-import { readStoredSchedule } from '../schedule/queries.ts';
-import { readOpenFollowUps } from './next-date-queries.ts';
+import { findStoredSchedule } from '../schedule/queries.ts';
+import { findOpenFollowUps } from './next-date-queries.ts';
 import {
+  findColleagues,
+  findFollowUps,
+  findPersons,
   insertFollowUps,
   lockHeadById,
-  readColleagues,
-  readFollowUps,
-  readPersons,
   updateFollowUp,
 } from './queries.ts';
 
@@ -44,7 +45,7 @@ export async function changeNextDate(
   if (!head || head.next_date === null) return undefined;
   const fields = fieldsAfter(wanted, head);
   if (!fields) return undefined;
-  const [known] = await readFollowUps(queries, 'dossier', id);
+  const [known] = await findFollowUps(queries, 'dossier', id);
   const at = toInstant(now);
   await writeDossier(queries, id, fields, at);
   const before: Before = {
@@ -100,12 +101,12 @@ export async function findFollowUpsOf(
   { database: { queries }, clock }: ActingPlatform,
   email: string,
 ): Promise<FollowUpsOfPerson> {
-  const joined = await readJoined(queries, email);
+  const joined = await findJoined(queries, email);
   const emails = [...new Set([email, ...joined.map((dossier) => dossier.email)])];
   const [open, colleagues, stored] = await Promise.all([
-    readOpenFollowUps(queries, emails),
-    readColleagues(queries),
-    readStoredSchedule(queries),
+    findOpenFollowUps(queries, emails),
+    findColleagues(queries),
+    findStoredSchedule(queries),
   ]);
   const { schedule } = parseSchedule(stored);
   const ownerOf = (id: string | null) => {
@@ -137,10 +138,14 @@ export async function findFollowUpsOf(
 /** Days off are known so far ahead: any date that is proposed is nearer. */
 const weeksAhead = 5;
 
-/** The days after a date on which the agency does not work. */
+/**
+ * The days after a date on which the agency does not work, or hardly: a public holiday that it has not taken as one of its
+ * days off may be worked on, but nobody is proposed one.
+ */
 export function daysOffAfter(schedule: Pick<Schedule, 'weekly' | 'daysOff' | 'openings'>, date: string): string[] {
   const days = Array.from({ length: 7 * weeksAhead }, (_, index) => addDays(date, index + 1));
-  return days.filter((day) => timesOn(schedule, day).length === 0);
+  const isOpened = (day: string) => schedule.openings.some(({ date }) => date === day);
+  return days.filter((day) => timesOn(schedule, day).length === 0 || (isPublicHoliday(day) && !isOpened(day)));
 }
 
 type FoundSubject = { readonly list: FollowUpList; readonly recordId: string; readonly email: string };
@@ -155,6 +160,6 @@ export async function findSubject(
     const head = await openDossier(platform, queries, email);
     return isRefusal(head) ? head : { list: 'dossiers', recordId: head.id, email: head.email };
   }
-  const person = list && recordId && (await readPersons(queries, list, [recordId])).get(recordId);
+  const person = list && recordId && (await findPersons(queries, list, [recordId])).get(recordId);
   return person ? { list, recordId, email: person.email } : refuse('NOT_FOUND');
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DossierTable } from '../../platform/database/dossier-tables.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
-import { waitsForAnswer } from '../../platform/first-answer.ts';
+import { awaitsReply } from '../../records/first-reply.ts';
 
 /*
  * Each of these reads what is due along a partial index, and no more of it than is asked for: what was answered, read,
@@ -21,8 +21,8 @@ export type Waiting = {
   readonly owner_id: string | null;
 };
 
-/** The leads without a first answer that are not put off to a later date, the oldest first. */
-export function readWaitingLeads(
+/** The leads without a first reply that are not put off to a later date, the oldest first. */
+export function findWaitingLeads(
   queries: Queries,
   list: 'quotes' | 'contacts',
   { today, atMost }: { readonly today: string; readonly atMost: number },
@@ -33,7 +33,7 @@ export function readWaitingLeads(
     .leftJoin('follow_ups', (join) =>
       join.onRef('follow_ups.record_id', '=', `${list as 'quotes'}.id`).on('follow_ups.kind', '=', 'lead'),
     )
-    .where(waitsForAnswer(list))
+    .where(awaitsReply(list))
     .where((on) => on.or([on('due_on', 'is', null), on('due_on', '<=', today)]))
     .select([
       `${list as 'quotes'}.id`,
@@ -49,7 +49,7 @@ export function readWaitingLeads(
 }
 
 /** The active meetings that start in a range of time and are neither over nor done with, in order. */
-export function readMeetings(
+export function findMeetingRows(
   queries: Queries,
   { from, until, now, atMost }: Record<'from' | 'until' | 'now', string> & { readonly atMost: number },
 ): Promise<(Waiting & { readonly message: string | null; readonly starts_at: string; readonly ends_at: string })[]> {
@@ -59,8 +59,8 @@ export function readMeetings(
       join.onRef('follow_ups.record_id', '=', 'bookings.id').on('follow_ups.kind', '=', 'meeting'),
     )
     .where('state', '=', 'active')
-    .where('slot', '>=', from)
-    .where('slot', '<', until)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
     .where('ends_at', '>', now)
     .where('done_at', 'is', null)
     .select([
@@ -69,17 +69,17 @@ export function readMeetings(
       'bookings.email',
       'bookings.message',
       'bookings.created_at as since',
-      'bookings.slot as starts_at',
+      'bookings.starts_at',
       'bookings.ends_at',
       'follow_ups.owner_id',
     ])
-    .orderBy('slot')
+    .orderBy('starts_at')
     .limit(atMost)
     .execute();
 }
 
 /** The submitted briefs that nobody has read and that are not put off, the oldest first. */
-export function readUnreadBriefs(
+export function findUnreadBriefs(
   queries: Queries,
   { today, atMost }: { readonly today: string; readonly atMost: number },
 ): Promise<Waiting[]> {
@@ -100,7 +100,7 @@ export function readUnreadBriefs(
 }
 
 /** The accounts that wait for validation and are not put off, the oldest first. */
-export function readPendingAccounts(
+export function findPendingAccounts(
   queries: Queries,
   { today, atMost }: { readonly today: string; readonly atMost: number },
 ): Promise<Waiting[]> {
@@ -120,7 +120,7 @@ export function readPendingAccounts(
 }
 
 /** The sent proposals that lapse by a date and are neither put off nor done with, the first to lapse first. */
-export function readLapsing(
+export function findLapsing(
   queries: Queries,
   { today, until, atMost }: { readonly today: string; readonly until: string; readonly atMost: number },
 ): Promise<(Waiting & { readonly number: string; readonly content: string; readonly valid_until: string })[]> {
@@ -160,7 +160,7 @@ export function lockHeadById(
 }
 
 /** What admins have set down to come back to by a date, the earliest first. */
-export function readDueFollowUps(
+export function findDueFollowUps(
   queries: Queries,
   { today, atMost }: { readonly today: string; readonly atMost: number },
 ) {
@@ -179,7 +179,7 @@ export function readDueFollowUps(
 export type Person = { readonly name: string; readonly email: string };
 
 /** Names and addresses of the persons of some records, by the id of the record; of a brief, that of its client. */
-export async function readPersons(
+export async function findPersons(
   queries: Queries,
   list: Exclude<FollowUpList, 'dossiers'>,
   ids: readonly string[],
@@ -202,7 +202,7 @@ function personsOf(queries: Queries, list: Exclude<FollowUpList, 'dossiers'>) {
 }
 
 /** Every admin who may log in, by name. */
-export async function readColleagues(queries: Queries): Promise<{ id: string; name: string; email: string }[]> {
+export async function findColleagues(queries: Queries): Promise<{ id: string; name: string; email: string }[]> {
   const people = await queries
     .selectFrom('accounts')
     .select(['id', 'name', 'email'])
@@ -218,7 +218,7 @@ export async function readColleagues(queries: Queries): Promise<{ id: string; na
 /** How much was answered or done since an instant. A meeting answers itself by taking place. */
 export async function countDone(queries: Queries, since: string): Promise<number> {
   const done = ['quotes', 'contacts'].map(
-    (list) => sql`(select count(*) from ${sql.table(list)} where first_answered_at >= ${since})`,
+    (list) => sql`(select count(*) from ${sql.table(list)} where first_replied_at >= ${since})`,
   );
   const { rows } = await sql<{ n: unknown }>`select ${sql.join(done, sql` + `)} +
     (select count(*) from follow_ups where done_at >= ${since}) as n`.execute(queries);
@@ -228,13 +228,13 @@ export async function countDone(queries: Queries, since: string): Promise<number
 type FollowUp = Schema['follow_ups'];
 
 /** The follow-up of an item: its own, or what was set down about the record. */
-export function readFollowUps(queries: Queries, kind: FollowUpKind, id: string): Promise<FollowUp[]> {
+export function findFollowUps(queries: Queries, kind: FollowUpKind, id: string): Promise<FollowUp[]> {
   const rows = queries.selectFrom('follow_ups').selectAll().where('kind', '=', kind);
   return rows.where(kind === 'followUp' ? 'id' : 'record_id', '=', id).execute();
 }
 
 /** Some of the follow-ups that a change was the last to change, those beyond an id. */
-export function readChanged(
+export function findChanged(
   queries: Queries,
   change: string,
   { beyond, atMost }: { readonly beyond: string; readonly atMost: number },

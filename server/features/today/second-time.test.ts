@@ -59,7 +59,7 @@ describe('what is done', () => {
 it('what is answered as the day begins counts as done today', async () => {
   const { id } = await sendLead(server, 'contacts', { name: 'Ada', email: 'ada@example.com' });
   server.clock.set('2026-11-23T23:00:00.000Z');
-  expect((await call('POST', '/admin/first-answers', { list: 'contacts', ids: [id] })).status).toBe(200);
+  expect((await call('POST', '/admin/first-replies', { list: 'contacts', ids: [id] })).status).toBe(200);
   expect((await call('GET', '/admin/today')).json.data.doneToday).toBe(1);
 });
 
@@ -92,8 +92,8 @@ it('nobody is handed what they cannot log in to see', async () => {
     .where('id', '=', to[1] ?? '')
     .execute();
   for (const each of to) {
-    const answer = await call('POST', '/admin/follow-ups/changes', { act: 'handOver', items, to: each });
-    expect(answer.status).toBe(400);
+    const response = await call('POST', '/admin/follow-ups/changes', { act: 'handOver', items, to: each });
+    expect(response.status).toBe(400);
   }
 });
 
@@ -105,7 +105,7 @@ describe('a brief', () => {
     expect((await call('POST', '/admin/follow-ups', body)).status).toBe(404);
   });
 
-  it('that was read since it was handed over stays read when that is taken back', async () => {
+  it('that was read since it was handed over stays read when that is undone', async () => {
     const client = await makeClient(server, 'brief@example.com', 'Brief');
     await completeBrief(server, client.token);
     await server.call('POST', '/wizard/submit', { token: client.token });
@@ -135,7 +135,7 @@ describe('the work on an accepted proposal', { timeout: 60_000 }, () => {
     expect(await itemsOf('begin')).toMatchObject([{ dueAt }]);
   });
 
-  it('that has been begun is not planned anew by its deposit, so that it can still be taken back', async () => {
+  it('that has been begun is not planned anew by its deposit, so that it can still be undone', async () => {
     const sent = await sendTestProposal(server, await server.adminToken(), { kind: 'professional' });
     await signProposal(server, sent);
     const { id } = sent.proposal;

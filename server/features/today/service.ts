@@ -7,24 +7,24 @@ import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { splitQuoted } from '../../platform/imap/quoted.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readWaitingQuarantine } from '../../platform/robots/quarantine.ts';
+import { getWaitingQuarantine } from '../../records/quarantine.ts';
 import type { StoredContent } from '../incoming/presenter.ts';
-import { readWaitingAnswers } from '../incoming/queries.ts';
+import { findWaitingIncoming } from '../incoming/queries.ts';
 import { parseSchedule } from '../schedule/offer.ts';
-import { answerByOf, type PromiseClock, type Promised, promiseClockOf } from '../schedule/promise.ts';
-import { readStoredSchedule } from '../schedule/queries.ts';
-import { readDueDossiers, readPersonsOfDossiers } from './next-date-queries.ts';
+import { findStoredSchedule } from '../schedule/queries.ts';
+import { type Awaited, type ResponseClock, replyByOf, responseClockOf } from '../schedule/response-time.ts';
+import { findDueDossiers, findPersonsOfDossiers } from './next-date-queries.ts';
 import { daysOffAfter } from './next-dates.ts';
 import {
   countDone,
-  readColleagues,
-  readDueFollowUps,
-  readLapsing,
-  readMeetings,
-  readPendingAccounts,
-  readPersons,
-  readUnreadBriefs,
-  readWaitingLeads,
+  findColleagues,
+  findDueFollowUps,
+  findLapsing,
+  findMeetingRows,
+  findPendingAccounts,
+  findPersons,
+  findUnreadBriefs,
+  findWaitingLeads,
 } from './queries.ts';
 import { findWork } from './work.ts';
 
@@ -39,7 +39,7 @@ type AgencyDay = {
   readonly until: number;
   readonly untilTomorrow: number;
   readonly timeZone: string;
-  readonly promise: PromiseClock;
+  readonly responseClock: ResponseClock;
 };
 
 /** An item whose owner is still an id. */
@@ -47,12 +47,12 @@ type Found = Omit<TodayItem, 'owner'> & { readonly owner_id: string | null };
 
 type TodayPlatform = Pick<Platform, 'database' | 'clock' | 'links'>;
 
-/** What is due, the oldest promise first. What lapses later than tomorrow is no matter of today, but for the leads. */
-export async function readToday({ database, clock, links }: TodayPlatform): Promise<Today> {
+/** What is due, the earliest first. What lapses later than tomorrow is no matter of today, but for the leads. */
+export async function getToday({ database, clock, links }: TodayPlatform): Promise<Today> {
   const { queries } = database;
-  const stored = await readStoredSchedule(queries);
+  const stored = await findStoredSchedule(queries);
   const { schedule } = parseSchedule(stored);
-  const day = agencyDay(clock.now(), schedule.timeZone, promiseClockOf(stored));
+  const day = agencyDay(clock.now(), schedule.timeZone, responseClockOf(stored));
   const [
     leads,
     incoming,
@@ -78,8 +78,8 @@ export async function readToday({ database, clock, links }: TodayPlatform): Prom
     findPlanned(queries, day, 'begin'),
     findDossiers(database, day),
     findFollowUps(database, day),
-    readColleagues(queries),
-    readWaitingQuarantine(queries),
+    findColleagues(queries),
+    getWaitingQuarantine(queries),
     countDone(queries, toInstant(day.from)),
   ]);
   const found: Record<FollowUpKind, Found[]> = {
@@ -115,7 +115,7 @@ export async function readToday({ database, clock, links }: TodayPlatform): Prom
   };
 }
 
-function agencyDay(now: number, timeZone: string, promise: PromiseClock): AgencyDay {
+function agencyDay(now: number, timeZone: string, responseClock: ResponseClock): AgencyDay {
   const date = dateIn(timeZone, now);
   const midnight = (days: number) => date.add({ days }).toZonedDateTime(timeZone).epochMilliseconds;
   return {
@@ -125,7 +125,7 @@ function agencyDay(now: number, timeZone: string, promise: PromiseClock): Agency
     until: midnight(1),
     untilTomorrow: midnight(2),
     timeZone,
-    promise,
+    responseClock,
   };
 }
 
@@ -138,17 +138,17 @@ function oldestFirst(items: readonly Found[]): Found[] {
   return items.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** When what was promised is due, and how much of that time is left. */
-function promised({ promise, now }: AgencyDay, since: string, kind: Promised) {
-  const dueAt = answerByOf(promise, since, kind);
-  return { dueAt, secondsLeft: Math.round(promise.between(now, Date.parse(dueAt)) / 1000) };
+/** When a reply is due, and how much of that time is left. */
+function replyDue({ responseClock, now }: AgencyDay, since: string, kind: Awaited) {
+  const dueAt = replyByOf(responseClock, since, kind);
+  return { dueAt, secondsLeft: Math.round(responseClock.between(now, Date.parse(dueAt)) / 1000) };
 }
 
-/** The requests and messages that wait. A promise ends the sooner the earlier it began: what is not shown is not computed. */
+/** The requests and messages that wait. A response time ends the sooner the earlier it began: what is not shown is not computed. */
 async function findLeads(queries: Queries, day: AgencyDay): Promise<Found[]> {
   const [quotes, contacts] = await Promise.all([
-    readWaitingLeads(queries, 'quotes', { today: day.date, atMost }),
-    readWaitingLeads(queries, 'contacts', { today: day.date, atMost }),
+    findWaitingLeads(queries, 'quotes', { today: day.date, atMost }),
+    findWaitingLeads(queries, 'contacts', { today: day.date, atMost }),
   ]);
   const all = [
     ...quotes.map((lead) => ({ lead, list: 'quotes' as const })),
@@ -160,7 +160,7 @@ async function findLeads(queries: Queries, day: AgencyDay): Promise<Found[]> {
     kind: 'lead',
     text: previewOf(message),
     serviceType: service_type ?? null,
-    ...promised(day, lead.since, 'lead'),
+    ...replyDue(day, lead.since, 'lead'),
   }));
 }
 
@@ -169,7 +169,7 @@ const ageOf = ({ since, id }: { readonly since: string; readonly id: string }) =
 /** The meetings of today that are not over, and those of tomorrow. */
 async function findMeetings(queries: Queries, day: AgencyDay): Promise<Found[]> {
   const range = { from: toInstant(day.from), until: toInstant(day.untilTomorrow), now: toInstant(day.now), atMost };
-  const meetings = await readMeetings(queries, range);
+  const meetings = await findMeetingRows(queries, range);
   return meetings.map(({ message, starts_at, ends_at, ...meeting }) => ({
     ...base(meeting, 'bookings'),
     kind: 'meeting',
@@ -186,46 +186,46 @@ async function findIncoming(
   day: AgencyDay,
   { withoutTokens }: TodayPlatform['links'],
 ): Promise<Found[]> {
-  const answers = await readWaitingAnswers(queries, { today: day.date, atMost });
-  return answers.map(({ content, list, ...answer }) => {
+  const mails = await findWaitingIncoming(queries, { today: day.date, atMost });
+  return mails.map(({ content, list, ...mail }) => {
     const { subject, text, meeting, undelivered } = JSON.parse(content) as StoredContent;
-    const words = splitQuoted(text).text;
+    const ownText = splitQuoted(text).text;
     return {
-      ...base(answer, list),
+      ...base(mail, list),
       kind: 'incoming',
-      // The words of a report are long, and in any language. The subject of an answer to an invitation says what is said already.
+      // The text of a report is long, and in any language. The subject of a reply to an invitation says what is said already.
       text: previewOf(
-        withoutTokens(undelivered ? undelivered.reason : meeting ? meeting.comment || words : words || subject),
+        withoutTokens(undelivered ? undelivered.reason : meeting ? meeting.comment || ownText : ownText || subject),
       ),
       ...(meeting && { meetingAnswer: meeting.answer }),
       ...(undelivered && { isUndelivered: true }),
-      ...promised(day, answer.since, 'lead'),
+      ...replyDue(day, mail.since, 'lead'),
     };
   });
 }
 
 async function findBriefs(queries: Queries, day: AgencyDay): Promise<Found[]> {
-  const briefs = await readUnreadBriefs(queries, { today: day.date, atMost });
+  const briefs = await findUnreadBriefs(queries, { today: day.date, atMost });
   return briefs.map((brief) => ({
     ...base(brief, 'wizards'),
     kind: 'brief',
-    ...promised(day, brief.since, 'brief'),
+    ...replyDue(day, brief.since, 'brief'),
   }));
 }
 
 async function findAccounts(queries: Queries, day: AgencyDay): Promise<Found[]> {
-  const accounts = await readPendingAccounts(queries, { today: day.date, atMost });
+  const accounts = await findPendingAccounts(queries, { today: day.date, atMost });
   return accounts.map((account) => ({
     ...base(account, 'clients'),
     kind: 'account',
-    ...promised(day, account.since, 'account'),
+    ...replyDue(day, account.since, 'account'),
   }));
 }
 
-/** The proposals about to lapse that nobody has answered: each is valid until the end of its last day. */
+/** The proposals about to lapse that nobody has replied to: each is valid until the end of its last day. */
 async function findProposals(queries: Queries, day: AgencyDay): Promise<Found[]> {
   const until = Temporal.PlainDate.from(day.date).add({ days: lapsesSoonDays }).toString();
-  const proposals = await readLapsing(queries, { today: day.date, until, atMost });
+  const proposals = await findLapsing(queries, { today: day.date, until, atMost });
   return proposals.map(({ number, content, valid_until, ...proposal }) => {
     const { title } = proposalContent.parse(JSON.parse(content));
     return {
@@ -243,7 +243,7 @@ async function findPlanned(queries: Queries, day: AgencyDay, kind: 'deposit' | '
 }
 
 async function findDossiers(database: Reader, day: AgencyDay): Promise<Found[]> {
-  const dossiers = await readDueDossiers(database, { today: day.date, atMost });
+  const dossiers = await findDueDossiers(database, { today: day.date, atMost });
   return dossiers.map(({ next_date, next_step, ...dossier }) => ({
     ...base(dossier, 'dossiers'),
     kind: 'dossier',
@@ -253,15 +253,15 @@ async function findDossiers(database: Reader, day: AgencyDay): Promise<Found[]> 
 }
 
 /** Due by the end of a date: what was put off to today is late tomorrow. */
-function byTheEndOf({ timeZone, promise, now }: AgencyDay, date: string) {
+function byTheEndOf({ timeZone, responseClock, now }: AgencyDay, date: string) {
   const dueAt = Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
-  return { dueAt: toInstant(dueAt), secondsLeft: Math.round(promise.between(now, dueAt) / 1000) };
+  return { dueAt: toInstant(dueAt), secondsLeft: Math.round(responseClock.between(now, dueAt) / 1000) };
 }
 
 /** Due until the end of their day. */
 async function findFollowUps(database: Reader, day: AgencyDay): Promise<Found[]> {
-  const rows = await readDueFollowUps(database.queries, { today: day.date, atMost });
-  const persons = await readPersonsOf(database, rows);
+  const rows = await findDueFollowUps(database.queries, { today: day.date, atMost });
+  const persons = await findPersonsOf(database, rows);
   return rows.map(({ list, record_id, note, due_on, ...row }) => {
     const person = persons.get(record_id);
     return {
@@ -274,11 +274,11 @@ async function findFollowUps(database: Reader, day: AgencyDay): Promise<Found[]>
   });
 }
 
-async function readPersonsOf(database: Reader, rows: readonly { list: FollowUpList; record_id: string }[]) {
+async function findPersonsOf(database: Reader, rows: readonly { list: FollowUpList; record_id: string }[]) {
   const persons = new Map<string, { name: string; email: string }>();
   for (const list of new Set(rows.map((row) => row.list))) {
     const ids = rows.filter((row) => row.list === list).map(({ record_id }) => record_id);
-    const found = list === 'dossiers' ? readPersonsOfDossiers(database, ids) : readPersons(database.queries, list, ids);
+    const found = list === 'dossiers' ? findPersonsOfDossiers(database, ids) : findPersons(database.queries, list, ids);
     for (const [id, person] of await found) persons.set(id, person);
   }
   return persons;

@@ -3,8 +3,8 @@ import { maxItemsPerKind, type Today } from '@vitrine/contracts/today.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { disownAddress } from '../../platform/mail/standing.ts';
-import { quarantineLeads } from '../../platform/robots/quarantine.ts';
+import { disputeEmail } from '../../platform/mail/reputation.ts';
+import { quarantineLeads } from '../../records/quarantine.ts';
 import { completeBrief, makeClient, makePendingClient } from '../../testing/brief.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
@@ -48,10 +48,10 @@ async function write(name: string, at: string | number = testNow): Promise<strin
 }
 
 /** Notes that a message was answered by phone. */
-const answer = (id: string) => post('/admin/first-answers', { list: 'contacts', ids: [id] });
+const answer = (id: string) => post('/admin/first-replies', { list: 'contacts', ids: [id] });
 
 /** A meeting that starts at an instant, whatever the schedule offers. */
-async function meet(name: string, slot: string, state: 'active' | 'cancelled' = 'active'): Promise<string> {
+async function meet(name: string, startsAt: string, state: 'active' | 'cancelled' = 'active'): Promise<string> {
   const id = newId(testNow);
   await server.database.queries
     .insertInto('bookings')
@@ -59,8 +59,8 @@ async function meet(name: string, slot: string, state: 'active' | 'cancelled' = 
       id,
       name,
       email: `${name.toLowerCase()}@example.com`,
-      slot,
-      ends_at: toInstant(Date.parse(slot) + 3_600_000),
+      starts_at: startsAt,
+      ends_at: toInstant(Date.parse(startsAt) + 3_600_000),
       state,
       phone: null,
       message: 'A few questions',
@@ -89,7 +89,7 @@ describe('today', () => {
     expect(people).toHaveLength(1);
   });
 
-  it('shows what is due, the oldest promise first, with what is left of it', async () => {
+  it('shows what is due, the earliest first, with what is left of it', async () => {
     const monday = '2026-11-23T08:30:00.000Z';
     await write('Friday', '2026-11-20T16:00:00.000Z');
     await write('Monday', '2026-11-23T07:30:00.000Z');
@@ -141,7 +141,7 @@ describe('today', () => {
     expect(kinds(today)).toEqual(['meeting Sunday', 'meeting Night']);
   });
 
-  it('leaves days off out of what was promised', async () => {
+  it('leaves days off out of the response time', async () => {
     await useSchedule({ daysOff: [{ date: '2026-11-24', label: 'Closed' }] });
     await write('Ada', '2026-11-23T08:00:00.000Z');
     server.clock.set('2026-11-24T10:00:00.000Z');
@@ -159,12 +159,12 @@ describe('today', () => {
     expect(await readToday()).toMatchObject({ items: [{ name: 'Asked' }], doneToday: 1 });
   });
 
-  it('leaves out what no answer would reach: the owner of the address says that somebody else gave it', async () => {
+  it('leaves out what no reply would reach: the owner of the address says that somebody else gave it', async () => {
     await write('Asked');
     await write('Stranger');
-    await disownAddress(server.database.queries, 'stranger@example.com', testNow);
+    await disputeEmail(server.database.queries, 'stranger@example.com', testNow);
     expect(kinds(await readToday())).toEqual(['lead Asked']);
-    await server.database.queries.deleteFrom('addresses').execute();
+    await server.database.queries.deleteFrom('mailboxes').execute();
   });
 
   it('shows a hundred, and says when there are more than anybody does in a day', async () => {
@@ -335,10 +335,10 @@ describe('an item', () => {
   it('is changed by two admins at once in one order or the other', async () => {
     const id = await write('Ada');
     const items = [{ kind: 'lead', id }];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((until) => change({ act: 'snooze', items, until })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await server.database.queries.selectFrom('follow_ups').select('id').execute()).toHaveLength(1);
   });
 

@@ -1,8 +1,8 @@
 import { maxItemsPerKind } from '@vitrine/contracts/today.ts';
 import type { Queries } from '../../platform/database/schema.ts';
-import { readAcceptance, readDueWork } from '../proposals/queries.ts';
+import { findAcceptance, findDueWork } from '../proposals/queries.ts';
 import { beginsFrom, contentOf, depositDueOf, type workKinds } from '../proposals/row.ts';
-import { readFollowUps, updateFollowUp } from './queries.ts';
+import { findFollowUps, updateFollowUp } from './queries.ts';
 
 type WorkKind = (typeof workKinds)[number];
 
@@ -17,7 +17,7 @@ const later = (one: string, other: string) => (one > other ? one : other);
  * planned for later, or put off, is not there yet.
  */
 export async function findWork(queries: Queries, kind: WorkKind, today: string) {
-  const rows = await readDueWork(queries, kind, { today, atMost: maxItemsPerKind + 1 });
+  const rows = await findDueWork(queries, kind, { today, atMost: maxItemsPerKind + 1 });
   return rows.map(({ proposal, due_on, owner_id }) => {
     const { id, name, email } = proposal;
     const on = due_on ?? today;
@@ -39,8 +39,8 @@ export async function bringBeginForward(
   proposalId: string,
   { change, today }: { readonly change: string; readonly today: string },
 ): Promise<void> {
-  const [begin] = await readFollowUps(queries, 'begin', proposalId);
-  const accepted = await readAcceptance(queries, proposalId);
+  const [begin] = await findFollowUps(queries, 'begin', proposalId);
+  const accepted = await findAcceptance(queries, proposalId);
   if (!begin || begin.due_on === null || begin.done_at !== null || !accepted) return;
   const due_on = later(today, beginsFrom(accepted.proposal, accepted.beginsEarly));
   if (due_on >= begin.due_on) return;

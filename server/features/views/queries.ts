@@ -3,11 +3,11 @@ import type { Queries, Schema } from '../../platform/database/schema.ts';
 export type StoredView = Schema['saved_views'];
 
 /** The views that an admin sees: their own, and those that all share; in the order in which they were saved. */
-export function readViews(queries: Queries, accountId: string): Promise<StoredView[]> {
+export function findViewRows(queries: Queries, accountId: string): Promise<StoredView[]> {
   return visibleTo(queries, accountId).orderBy('id').execute();
 }
 
-export function readView(queries: Queries, accountId: string, id: string): Promise<StoredView | undefined> {
+export function findViewRow(queries: Queries, accountId: string, id: string): Promise<StoredView | undefined> {
   return visibleTo(queries, accountId).where('id', '=', id).executeTakeFirst();
 }
 

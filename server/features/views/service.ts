@@ -1,19 +1,27 @@
 import { listView, maxViews, type SavedView, type ViewChange, type ViewRequest } from '@vitrine/contracts/view.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { waitForTurn } from '../../platform/database/row-locks.ts';
+import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countViews, insertView, readView, readViews, removeView, type StoredView, writeView } from './queries.ts';
+import {
+  countViews,
+  findViewRow,
+  findViewRows,
+  insertView,
+  removeView,
+  type StoredView,
+  writeView,
+} from './queries.ts';
 
 /** The views that an admin sees, as the list shows them. */
 export async function findViews({ database }: Platform, { accountId }: Caller): Promise<SavedView[]> {
-  return (await readViews(database.queries, accountId)).map(present);
+  return (await findViewRows(database.queries, accountId)).map(present);
 }
 
 /** Views are counted and saved one after the other, of all processes: a shared one counts for everybody. */
-const turn = 'vitrine views';
+const lockName = 'vitrine views';
 
 /** Saves a view of one admin, or for all of them. */
 export function saveView(
@@ -22,7 +30,7 @@ export function saveView(
   { list, name, view, isShared }: ViewRequest,
 ): Promise<SavedView | Refusal> {
   return database.transaction(async ({ queries }) => {
-    await waitForTurn(database, queries, turn);
+    await takeAdvisoryLock(database, queries, lockName);
     if ((await countViews(queries, accountId, list)) >= maxViews) return refuse('VIEW_LIMIT');
     const now = clock.now();
     const saved = {
@@ -46,7 +54,7 @@ export function changeView(
   { name, view, isShared }: ViewChange,
 ): Promise<SavedView | Refusal> {
   return database.transaction(async ({ queries }) => {
-    const before = await readView(queries, accountId, id);
+    const before = await findViewRow(queries, accountId, id);
     if (!before) return refuse('NOT_FOUND');
     const after = {
       ...before,
@@ -62,7 +70,7 @@ export function changeView(
 /** Deletes a view that the admin sees. */
 export function deleteView({ database }: Platform, { accountId }: Caller, id: string): Promise<Refusal | undefined> {
   return database.transaction(async ({ queries }) => {
-    if (!(await readView(queries, accountId, id))) return refuse('NOT_FOUND');
+    if (!(await findViewRow(queries, accountId, id))) return refuse('NOT_FOUND');
     await removeView(queries, id);
     return undefined;
   });

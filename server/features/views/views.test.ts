@@ -62,8 +62,8 @@ it('is refused where a list has as many as anybody can read', async () => {
 
 it('is saved no oftener than that by many at once', async () => {
   for (let n = 0; n < maxViews - 1; n++) await save();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => save()));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => save()));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await list()).toHaveLength(maxViews);
 });
 

@@ -100,7 +100,13 @@ describe('what is', () => {
   });
 
   it('what waits in quarantine, the worse the newer, and with the names of the newest', () => {
-    const newest = { list: 'contacts', id: '1', name: 'Léa', reason: 'noProof', since: toInstant(now - day) } as const;
+    const newest = {
+      list: 'contacts',
+      id: '1',
+      name: 'Léa',
+      reason: 'noProofOfWork',
+      since: toInstant(now - day),
+    } as const;
     const quarantine = { total: 12, quotes: 2, contacts: 10, clients: 0, newest: [newest] };
     const { total: _, newest: __, ...counts } = quarantine;
     expect(find({ ...quiet, quarantine })).toMatchObject([

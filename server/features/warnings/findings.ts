@@ -1,10 +1,10 @@
 import type { WaitingQuarantine } from '@vitrine/contracts/quarantine.ts';
 import type { BackupPeriod } from '../../config.ts';
-import type { Warning } from '../../emails/mail.ts';
+import type { Warning } from '../../emails/templates/warning.ts';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
+import type { DiskSpace } from '../../platform/disk-space.ts';
 import { maxBackupAgeMs } from '../../platform/monitoring/backup-age.ts';
 import type { Certificate } from '../../platform/monitoring/certificate.ts';
-import type { DiskSpace } from '../../platform/monitoring/disk-space.ts';
 import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
 
 const day = 24 * 60 * 60_000;

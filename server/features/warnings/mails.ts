@@ -1,4 +1,4 @@
-import type { Warning } from '../../emails/mail.ts';
+import type { Warning } from '../../emails/templates/warning.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { BackupPeriod } from '../../config.ts';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
+import { readDiskSpace } from '../../platform/disk-space.ts';
 import { readCertificate } from '../../platform/monitoring/certificate.ts';
-import { readDiskSpace } from '../../platform/monitoring/disk-space.ts';
-import { readOperatingState } from '../../platform/monitoring/operating-state.ts';
+import { getOperatingState } from '../../platform/monitoring/operating-state.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readWaitingQuarantine } from '../../platform/robots/quarantine.ts';
+import { getWaitingQuarantine } from '../../records/quarantine.ts';
 import { type Facts, type Finding, findWarnings } from './findings.ts';
 import { warningMails } from './mails.ts';
-import { readSetUpAt, readStoredNotice, replaceStoredNotice } from './queries.ts';
+import { findSetUpAt, findStoredNotice, replaceStoredNotice } from './queries.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -50,9 +50,9 @@ type Notice = z.output<typeof notice>;
 export async function warnOwner(platform: WarningsPlatform, watched: Watched): Promise<boolean> {
   const { database, clock, outbox } = platform;
   const now = clock.now();
-  const findings = findWarnings(await readFacts(platform, watched), now);
+  const findings = findWarnings(await getFacts(platform, watched), now);
   return database.transaction(async (transaction) => {
-    const stored = await readStoredNotice(transaction.queries);
+    const stored = await findStoredNotice(transaction.queries);
     const before = parseNotice(stored);
     const isDue = findings.some((finding) => isMailAllowed(finding, before, now) && mustBeTold(finding, before, now));
     const after = isDue ? noticeOf(findings, before, now) : withoutMended(before, findings);
@@ -65,17 +65,17 @@ export async function warnOwner(platform: WarningsPlatform, watched: Watched): P
   });
 }
 
-async function readFacts({ database, clock }: WarningsPlatform, watched: Watched): Promise<Facts> {
-  const setUpAt = await readSetUpAt(database.queries);
+async function getFacts({ database, clock }: WarningsPlatform, watched: Watched): Promise<Facts> {
+  const setUpAt = await findSetUpAt(database.queries);
   const isSecure = watched.publicUrl.startsWith('https:');
   // What cannot be found out is no warning: the address may not be reachable from inside, for one.
   return {
-    state: await readOperatingState(database, clock.now()),
+    state: await getOperatingState(database, clock.now()),
     disk: await readDiskSpace(watched.dataDir).catch(() => undefined),
     certificate: isSecure
       ? await readCertificate(watched.publicUrl, certificateTimeoutMs).catch(() => undefined)
       : undefined,
-    quarantine: await readWaitingQuarantine(database.queries),
+    quarantine: await getWaitingQuarantine(database.queries),
     setUpAt: setUpAt === undefined ? undefined : Date.parse(setUpAt),
     backupEvery: watched.backupEvery,
   };

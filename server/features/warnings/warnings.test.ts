@@ -1,9 +1,9 @@
-import { agency } from '@vitrine/contracts/agency.ts';
+import { defaultLanguage } from '@vitrine/contracts/language.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
-import { quarantineLeads } from '../../platform/robots/quarantine.ts';
+import { quarantineLeads } from '../../records/quarantine.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { startWarnings, type Watched, warnOwner } from './service.ts';
 
@@ -111,7 +111,7 @@ describe('the owner of a site', () => {
     expect(mails).toMatchObject([
       {
         to: 'agency@agency.example',
-        language: agency.language,
+        language: defaultLanguage,
         state: 'waiting',
         data: {
           warnings: [
@@ -246,7 +246,7 @@ describe('several processes', () => {
 
   it('write no mail when the process dies in between: the mail and the note of it are one', async () => {
     await giveUpOn('a@example.com');
-    const outbox = new Outbox(server.clock);
+    const outbox = new Outbox(server.clock, () => 'agency.example');
     outbox.put = () => Promise.reject(new Error('killed'));
     await expect(warnOwner({ ...server.platform, outbox }, watched)).rejects.toThrow('killed');
     expect(await look()).toBe(true);

@@ -1,0 +1,254 @@
+import type { TextDefaults } from '@vitrine/contracts/content/check.ts';
+import type { ContentEdits, Json } from '@vitrine/contracts/content/edits.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeTestServer, type TestServer } from '../../testing/server.ts';
+import { findDefaultsNews, noteDefaults } from './defaults-news.ts';
+import { findHistory } from './queries.ts';
+import { discardDrafts, getContent, importDocument, publish, restore, saveDraft } from './service.ts';
+
+const texts = { en: { home: { title: 'Hello' } }, fr: { home: { title: 'Bonjour' } } };
+const ada = { kind: 'admin', accountId: '0190', name: 'Ada' } as const;
+const bob = { kind: 'admin', accountId: '0191', name: 'Bob' } as const;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const { queries } = server.database;
+  await queries.deleteFrom('content_revisions').execute();
+  await queries.deleteFrom('content_drafts').execute();
+});
+
+const save = (path: string, value: Json, version = 0, author: typeof ada | typeof bob = ada) =>
+  saveDraft(server.platform, author, { path, value, version });
+const publishAll = (only?: string[]) => publish(server.platform, ada, texts, only ? { only } : {});
+const published = async () => (await getContent(server.platform)).published;
+async function publishEdits(edits: ContentEdits): Promise<void> {
+  for (const [path, value] of Object.entries(edits)) await save(path, value);
+  expect(await publishAll()).toHaveProperty('revision');
+}
+
+describe('a draft', () => {
+  it('is shown to nobody before it is published, and is none any more after that', async () => {
+    expect(await save('agency.name', 'Other')).toMatchObject({ saved: { version: 1, author_name: 'Ada' } });
+    expect(await getContent(server.platform)).toMatchObject({
+      revision: 0,
+      published: {},
+      edits: { 'agency.name': 'Other' },
+    });
+    expect(await publishAll()).toEqual({ revision: 1 });
+    expect(await getContent(server.platform)).toMatchObject({
+      ...{ revision: 1, published: { 'agency.name': 'Other' }, drafts: [] },
+    });
+    expect(await publishAll()).toEqual({ nothing: true });
+  });
+
+  it('of somebody else at the same path is shown, and not overwritten', async () => {
+    await save('agency.name', 'Hers');
+    expect(await save('agency.name', 'His', 0, bob)).toMatchObject({ conflict: { value: 'Hers', author_name: 'Ada' } });
+    expect(await save('agency.name', 'His', 1, bob)).toMatchObject({ saved: { version: 2 } });
+    expect(await save('agency.name', 'Hers again', 1)).toMatchObject({ conflict: { value: 'His' } });
+  });
+
+  it('can bring back the default, and be discarded', async () => {
+    await publishEdits({ 'agency.name': 'Other', 'agency.phone': '+1 555' });
+    await save('agency.name', null);
+    await save('agency.phone', '+1 666');
+    expect(await discardDrafts(server.platform, ada, ['agency.phone'])).toBe(1);
+    expect(await publishAll()).toEqual({ revision: 2 });
+    expect(await published()).toEqual({ 'agency.phone': '+1 555' });
+  });
+
+  it('may be published without the others', async () => {
+    await save('texts.en.home.title', 'Edited');
+    await save('texts.fr.home.title', 'Modifié');
+    expect(await publishAll(['texts.en.home.title'])).toEqual({ revision: 1 });
+    expect(await published()).toEqual({ 'texts.en.home.title': 'Edited' });
+    expect((await getContent(server.platform)).drafts).toMatchObject([{ path: 'texts.fr.home.title' }]);
+  });
+
+  it('of two who write at random places is never lost, and conflicts show both', async () => {
+    const paths = Array.from({ length: 6 }, (_, n) => `texts.${n % 2 ? 'en' : 'fr'}.home.t${n}`);
+    /** What each has seen at a path: its version; and what stands there, by whoever was the last to be told so. */
+    const seen = [new Map<string, number>(), new Map<string, number>()];
+    const stands = new Map<string, Json>();
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    for (let step = 0; step < 1_000; step += 1) {
+      const who = random(2);
+      const path = paths[random(paths.length)] as string;
+      const versions = seen[who] as Map<string, number>;
+      const value = `${who}:${step}`;
+      const outcome = await save(path, value, versions.get(path) ?? 0, who === 0 ? ada : bob);
+      if ('saved' in outcome) stands.set(path, value);
+      else expect(outcome.conflict?.value).toBe(stands.get(path));
+      const now = 'saved' in outcome ? outcome.saved : outcome.conflict;
+      versions.set(path, now?.version ?? 0);
+    }
+    const { drafts } = await getContent(server.platform);
+    expect(Object.fromEntries(drafts.map(({ path, value }) => [path, value]))).toEqual(
+      Object.fromEntries([...stands].sort()),
+    );
+  });
+});
+
+describe('publishing', () => {
+  it('refuses what cannot be published, naming the path, and leaves everything as it is', async () => {
+    await save('agency.name', '');
+    await save('nonsense', 1);
+    expect(await publishAll()).toEqual({
+      problems: [
+        { path: 'nonsense', error: 'contentUnknown' },
+        { path: 'agency.name', error: 'contentMissing' },
+      ],
+    });
+    expect((await getContent(server.platform)).drafts).toHaveLength(2);
+    expect(await findHistory(server.database.queries, 10)).toEqual([]);
+  });
+
+  it('of two at once leaves two revisions, each of them whole', async () => {
+    await Promise.all([save('agency.name', 'A'), save('agency.phone', '+1 555')]);
+    const outcomes = await Promise.all([publishAll(['agency.name']), publishAll(['agency.phone'])]);
+    expect(outcomes.map((outcome) => 'revision' in outcome && outcome.revision).sort()).toEqual([1, 2]);
+    expect(await published()).toEqual({ 'agency.name': 'A', 'agency.phone': '+1 555' });
+  });
+
+  it('leaves a trace', async () => {
+    // Ids of one moment are in no order.
+    server.clock.pass(1_000);
+    await publishEdits({ 'agency.name': 'A' });
+    const trail = await server.database.queries
+      .selectFrom('audit_entries')
+      .select(['action', 'after', 'actor_name'])
+      .where('list', '=', 'content')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(trail).toEqual({ action: 'contentPublished', after: '1', actor_name: 'Ada' });
+  });
+});
+
+describe('an earlier revision', () => {
+  it('comes back as drafts, whatever has been published since', async () => {
+    for (let n = 1; n <= 50; n += 1) {
+      await save('agency.name', `Name ${n}`);
+      await save(`texts.en.home.title`, `Title ${n}`);
+      await publishAll();
+    }
+    expect(await restore(server.platform, ada, 7)).toEqual({ drafts: 2 });
+    expect((await published())['agency.name']).toBe('Name 50');
+    expect(await publishAll()).toEqual({ revision: 51 });
+    expect(await published()).toEqual({ 'agency.name': 'Name 7', 'texts.en.home.title': 'Title 7' });
+    expect(await restore(server.platform, ada, 0)).toEqual({ drafts: 2 });
+    expect(await publishAll()).toEqual({ revision: 52 });
+    expect(await published()).toEqual({});
+    expect(await restore(server.platform, ada, 99)).toBeUndefined();
+  });
+});
+
+describe('an imported document', () => {
+  it('becomes drafts that make the content what it says, and nothing besides', async () => {
+    await publishEdits({ 'agency.name': 'Other', 'agency.phone': '+1 555' });
+    await save('agency.email', 'draft@other.test');
+    const document = { agency: { name: 'Third' } };
+    expect(await importDocument(server.platform, ada, document, texts)).toEqual({ drafts: 2, problems: [] });
+    expect(await publishAll()).toEqual({ revision: 2 });
+    expect(await published()).toEqual({ 'agency.name': 'Third' });
+  });
+
+  it('with what there is no place for changes nothing', async () => {
+    await save('agency.name', 'Mine');
+    const document = { agency: { name: 'Third', nickname: 'T' }, extra: { a: 1 } };
+    const { problems } = await importDocument(server.platform, ada, document, texts);
+    expect(problems.map(({ path }) => path)).toEqual(['extra.a', 'agency.nickname']);
+    expect((await getContent(server.platform)).drafts).toMatchObject([{ path: 'agency.name', value: 'Mine' }]);
+  });
+});
+
+describe('the calls', () => {
+  const call = async (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
+    server.call(method, `/admin/content${path}`, { token: await server.adminToken(), ...(body && { body }) });
+
+  it('write, check, publish and go back, as an owner', async () => {
+    const draft = { path: 'agency.name', value: 'Studio', version: 0 };
+    expect((await call('PUT', '/draft', draft)).json).toMatchObject({ data: { version: 1, value: 'Studio' } });
+    expect(await call('PUT', '/draft', { ...draft, value: 'Mine' })).toMatchObject({
+      status: 409,
+      json: { code: 'CONTENT_CONFLICT', draft: { value: 'Studio' } },
+    });
+    await call('PUT', '/draft', { path: 'agency.email', value: 'nobody', version: 0 });
+    expect((await call('GET', '')).json.data).toMatchObject({
+      ...{ revision: 0, edits: {}, problems: [{ path: 'agency.email', error: expect.stringMatching(/./) }] },
+      drafts: [{ path: 'agency.email' }, { path: 'agency.name' }],
+    });
+    expect(await call('POST', '/publish', {})).toMatchObject({
+      status: 409,
+      json: { code: 'CONTENT_INVALID', fields: { 'agency.email': expect.stringMatching(/./) } },
+    });
+    expect((await call('POST', '/discard', { paths: ['agency.email'] })).json.data).toEqual({ drafts: 1 });
+    expect((await call('POST', '/publish', { note: 'Ours' })).json.data).toEqual({ revision: 1 });
+    expect(await call('POST', '/publish', {})).toMatchObject({ status: 409, json: { code: 'CONTENT_UNCHANGED' } });
+    expect((await call('GET', '/history')).json.data).toMatchObject([{ number: 1, base: 0, note: 'Ours' }]);
+    expect((await call('POST', '/restore', { number: 0 })).json.data).toEqual({ drafts: 1 });
+    expect(await call('POST', '/restore', { number: 5 })).toMatchObject({ status: 404 });
+    expect((await call('GET', '/defaults')).json.data.document.agency.name).toMatch(/./);
+  });
+
+  it.each([
+    { path: 'agency', value: 'x', version: 0 },
+    { path: 'agency.name.', value: 'x', version: 0 },
+    { path: 'agency.name', value: { a: 1 }, version: 0 },
+    { path: 'agency.name', value: 'x'.repeat(5_001), version: 0 },
+    { path: 'agency.name', value: 'a\u0000b', version: 0 },
+    { path: 'agency.name', value: 'x', version: -1 },
+  ])('take no draft that is none: %j', async (draft) => {
+    expect((await call('PUT', '/draft', draft)).status).toBe(400);
+  });
+});
+
+describe('the defaults of a newer version', () => {
+  const newer = {
+    en: { home: { title: 'Welcome', more: 'More' } },
+    fr: { home: { title: 'Bonjour', more: 'Plus' } },
+  };
+  const news = async (of: TextDefaults = newer) =>
+    findDefaultsNews(server.database.queries, (await getContent(server.platform)).edits, of);
+  beforeEach(async () => {
+    await server.database.queries.deleteFrom('settings').execute();
+  });
+
+  it('are listed where they are added, and where they change underneath an edit', async () => {
+    await publishEdits({ 'texts.en.home.title': 'Ours', 'agency.name': 'Other' });
+    expect(await news(texts)).toEqual({ added: [], changed: [] });
+    expect(await news()).toEqual({
+      added: ['texts.en.home.more', 'texts.fr.home.more'],
+      changed: ['texts.en.home.title'],
+    });
+    expect(await published()).toMatchObject({ 'texts.en.home.title': 'Ours' });
+  });
+
+  it('are not where nobody has edited them, or before anything was published', async () => {
+    await save('texts.en.home.title', 'Ours');
+    expect(await news()).toEqual({ added: [], changed: [] });
+    await discardDrafts(server.platform, ada);
+    await publishEdits({ 'agency.name': 'Other' });
+    expect((await news()).changed).toEqual([]);
+  });
+
+  it('are taken note of all at once, or by writing there anew', async () => {
+    await publishEdits({ 'texts.en.home.title': 'Ours', 'texts.fr.home.title': 'Nôtre' });
+    const both = { en: { home: { title: 'Welcome' } }, fr: { home: { title: 'Bienvenue' } } };
+    expect((await news(both)).changed).toEqual(['texts.en.home.title', 'texts.fr.home.title']);
+    await save('texts.en.home.title', 'Ours anew');
+    expect(await publish(server.platform, ada, both)).toHaveProperty('revision');
+    expect((await news(both)).changed).toEqual(['texts.fr.home.title']);
+    await noteDefaults(server.database.queries, both);
+    expect((await news(both)).changed).toEqual([]);
+    // The other way round it is a change as well.
+    expect((await news(texts)).changed).toEqual(['texts.en.home.title', 'texts.fr.home.title']);
+  });
+});

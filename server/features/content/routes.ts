@@ -1,0 +1,108 @@
+import { checkContent } from '@vitrine/contracts/content/check.ts';
+import { contentDocument } from '@vitrine/contracts/content/document.ts';
+import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
+import type { ContentDraft } from '@vitrine/contracts/content.ts';
+import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { Api } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { dataResponse } from '../../platform/http/response.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readTextDefaults } from '../../platform/site/text-defaults.ts';
+import { findContentPreviews } from '../../records/content-previews.ts';
+import { findDefaultsNews, noteDefaults } from './defaults-news.ts';
+import { makePreview, presentPreview, withdrawPreview } from './previews.ts';
+import { problemSentence } from './problem-sentence.ts';
+import { type Draft, findHistory } from './queries.ts';
+import { discardDrafts, getContent, publish, restore, saveDraft } from './service.ts';
+
+/** Revisions that the history lists. */
+const maxListed = 200;
+
+export function contentRoutes(api: Api, platform: Platform): void {
+  api.owner(endpoints.getContent, {
+    handle: async ({ language }) => {
+      const { revision, published, drafts, edits } = await getContent(platform);
+      const problems = checkContent(edits, readTextDefaults());
+      const previews = await findContentPreviews(platform.database.queries, platform.clock.now());
+      return dataResponse({
+        revision,
+        edits: published,
+        drafts: drafts.map(presentDraft),
+        previews: previews.map(presentPreview),
+        news: await findDefaultsNews(platform.database.queries, edits, readTextDefaults()),
+        problems: problems.map((problem) => ({ path: problem.path, error: problemSentence(problem, language) })),
+      });
+    },
+  });
+
+  api.owner(endpoints.getContentDefaults, {
+    handle: async () => dataResponse({ document: contentDocument({}, readTextDefaults()) }),
+  });
+
+  api.owner(endpoints.noteContentDefaults, {
+    handle: async () => {
+      await noteDefaults(platform.database.queries, readTextDefaults());
+      return { success: true as const };
+    },
+  });
+
+  api.owner(endpoints.getContentHistory, {
+    handle: async () => {
+      const rows = await findHistory(platform.database.queries, maxListed);
+      return dataResponse(
+        rows.map(({ number, base, note, author_name, published_at }) => ({
+          ...{ number, base, note, author: author_name, publishedAt: published_at },
+        })),
+      );
+    },
+  });
+
+  api.owner(endpoints.saveContentDraft, {
+    handle: async ({ body, caller }) => {
+      const outcome = await saveDraft(platform, caller, body);
+      if ('saved' in outcome) return dataResponse(presentDraft(outcome.saved));
+      return refuse('CONTENT_CONFLICT', outcome.conflict && { draft: presentDraft(outcome.conflict) });
+    },
+  });
+
+  api.owner(endpoints.discardContentDrafts, {
+    handle: async ({ body, caller }) => dataResponse({ drafts: await discardDrafts(platform, caller, body.paths) }),
+  });
+
+  api.owner(endpoints.publishContent, {
+    handle: async ({ body: { note, paths }, caller, language }) => {
+      const outcome = await publish(platform, caller, readTextDefaults(), { note, ...(paths && { only: paths }) });
+      if ('revision' in outcome) return dataResponse({ revision: outcome.revision });
+      if ('nothing' in outcome) return refuse('CONTENT_UNCHANGED');
+      return refuse('CONTENT_INVALID', { fields: fieldsOf(outcome.problems, language) });
+    },
+  });
+
+  api.owner(endpoints.createContentPreview, {
+    handle: async ({ caller, language }) => {
+      const outcome = await makePreview(platform, caller, readTextDefaults());
+      if ('made' in outcome) return dataResponse(outcome.made);
+      return refuse('CONTENT_INVALID', { fields: fieldsOf(outcome.problems, language) });
+    },
+  });
+
+  api.owner(endpoints.deleteContentPreview, {
+    handle: async ({ params }) =>
+      (await withdrawPreview(platform, params.id)) ? { success: true as const } : refuse('NOT_FOUND'),
+  });
+
+  api.owner(endpoints.restoreContent, {
+    handle: async ({ body, caller }) => {
+      const restored = await restore(platform, caller, body.number);
+      return restored ? dataResponse(restored) : refuse('NOT_FOUND');
+    },
+  });
+}
+
+const fieldsOf = (problems: readonly ContentProblem[], language: Language): Record<string, string> =>
+  Object.fromEntries(problems.map((problem) => [problem.path, problemSentence(problem, language)]));
+
+const presentDraft = ({ path, value, version, base, author_name, changed_at }: Draft): ContentDraft => ({
+  ...{ path, value, version, base, author: author_name, changedAt: changed_at },
+});

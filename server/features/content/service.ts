@@ -1,0 +1,218 @@
+import { checkContent, type TextDefaults } from '@vitrine/contracts/content/check.ts';
+import { documentEdits } from '@vitrine/contracts/content/document.ts';
+import { type ContentEdits, changedPaths, type Json, sortEdits } from '@vitrine/contracts/content/edits.ts';
+import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
+import { type AuditActor, type AuditNote, recordInAudit } from '../../platform/audit.ts';
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import type { Links } from '../../platform/links.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import { contentLock } from '../../records/content-lock.ts';
+import { noteDefaults } from './defaults-news.ts';
+import { contentMails, identityChanges } from './mails.ts';
+import {
+  type Draft,
+  findDraft,
+  findDrafts,
+  findNewestRevision,
+  findRevision,
+  insertRevision,
+  removeDrafts,
+  writeDrafts,
+} from './queries.ts';
+
+/** What these functions need: also a command has it, beside a running server. */
+export type ContentSources = {
+  readonly database: Pick<Database, 'engine' | 'queries' | 'transaction'>;
+  readonly clock: Clock;
+  readonly outbox: Pick<Outbox, 'put'>;
+  readonly links: Pick<Links, 'backOffice'>;
+};
+
+const subject = { list: 'content' } as const satisfies Pick<AuditNote, 'list'>;
+
+/** What is published, and what it would be with the drafts. */
+export type CurrentContent = {
+  readonly revision: number;
+  readonly published: ContentEdits;
+  readonly drafts: readonly Draft[];
+  /** The published edits with the drafts in place. */
+  readonly edits: ContentEdits;
+};
+
+/** Everything that is edited, published or not. */
+export async function getContent({ database }: Pick<ContentSources, 'database'>): Promise<CurrentContent> {
+  return await readContent(database.queries);
+}
+
+async function readContent(queries: Queries): Promise<CurrentContent> {
+  const { number, edits: published } = await findNewestRevision(queries);
+  const drafts = await findDrafts(queries);
+  return { revision: number, published, drafts, edits: withDrafts(published, drafts) };
+}
+
+function withDrafts(published: ContentEdits, drafts: readonly Draft[]): ContentEdits {
+  const edits: Record<string, Json> = { ...published };
+  for (const { path, value } of drafts) {
+    if (value === null) delete edits[path];
+    else edits[path] = value;
+  }
+  return edits;
+}
+
+/** What came of a draft: its new version, or what somebody else has written there meanwhile. */
+export type DraftOutcome = { readonly saved: Draft } | { readonly conflict: Draft | undefined };
+
+/**
+ * Writes a value at a path. What is written at other paths at the same time stays.
+ * @param value null where the default is to stand there again
+ * @param version of the draft that the writer has seen at the path; 0 for none
+ */
+export function saveDraft(
+  { database, clock }: Pick<ContentSources, 'database' | 'clock'>,
+  author: AuditActor,
+  { path, value, version }: { readonly path: string; readonly value: Json; readonly version: number },
+): Promise<DraftOutcome> {
+  return database.transaction(async ({ queries }) => {
+    await takeAdvisoryLock(database, queries, contentLock);
+    const before = await findDraft(queries, path);
+    if ((before?.version ?? 0) !== version) return { conflict: before };
+    const { number } = await findNewestRevision(queries);
+    const saved = makeDraft(author, clock, { path, value, base: number, version: version + 1 });
+    await writeDrafts(queries, [saved]);
+    return { saved };
+  });
+}
+
+function makeDraft(author: AuditActor, clock: Clock, draft: Pick<Draft, 'path' | 'value' | 'base' | 'version'>): Draft {
+  const { accountId = '', name = '' } = author;
+  return { ...draft, author_id: accountId, author_name: name, changed_at: toInstant(clock.now()) };
+}
+
+/** Forgets drafts, all of them where no paths are given. @returns how many there were */
+export function discardDrafts(
+  { database, clock }: Pick<ContentSources, 'database' | 'clock'>,
+  author: AuditActor,
+  paths?: readonly string[],
+): Promise<number> {
+  return database.transaction(async ({ queries }) => {
+    await takeAdvisoryLock(database, queries, contentLock);
+    const drafts = (await findDrafts(queries)).filter(({ path }) => paths?.includes(path) ?? true);
+    await removeDrafts(
+      queries,
+      drafts.map(({ path }) => path),
+    );
+    if (drafts.length > 0) await recordInAudit(queries, clock, author, [{ ...subject, action: 'contentDiscarded' }]);
+    return drafts.length;
+  });
+}
+
+/** What came of publishing: the new revision, what keeps it from being published, or that there was nothing to publish. */
+export type Publication =
+  | { readonly revision: number }
+  | { readonly problems: readonly ContentProblem[] }
+  | { readonly nothing: true };
+
+/**
+ * Publishes the drafts as a new revision, which every process shows within a second or two. Where that changes who the
+ * agency is, every other owner is told.
+ * @param texts those that the product ships with, by which texts are checked
+ * @param only the paths of the drafts to publish; the others stay drafts. By default all
+ */
+export function publish(
+  { database, clock, outbox, links }: ContentSources,
+  author: AuditActor,
+  texts: TextDefaults,
+  { note = '', only }: { readonly note?: string; readonly only?: readonly string[] } = {},
+): Promise<Publication> {
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    await takeAdvisoryLock(database, queries, contentLock);
+    const { revision: base, published, drafts: all } = await readContent(queries);
+    const drafts = all.filter(({ path }) => only?.includes(path) ?? true);
+    const edits = withDrafts(published, drafts);
+    if (drafts.length === 0 || changedPaths(published, edits).length === 0) return { nothing: true };
+    const problems = checkContent(edits, texts);
+    if (problems.length > 0) return { problems };
+    const revision = base + 1;
+    const { accountId: author_id = '', name: author_name = '' } = author;
+    const published_at = toInstant(clock.now());
+    await insertRevision(queries, {
+      ...{ number: revision, base, note, author_id, author_name, published_at },
+      edits: JSON.stringify(sortEdits(edits)),
+    });
+    const paths = drafts.map(({ path }) => path);
+    await removeDrafts(queries, paths);
+    // Whoever has just written at a path has seen what the default there is.
+    await noteDefaults(queries, texts, paths);
+    await recordInAudit(queries, clock, author, [
+      { ...subject, action: 'contentPublished', before: String(base), after: String(revision) },
+    ]);
+    const values = identityChanges(published, edits);
+    if (Object.keys(values).length > 0) {
+      await outbox.put(transaction, await contentMails(queries, links, author, { change: 'published', values }));
+    }
+    return { revision };
+  });
+}
+
+/** Makes drafts of an earlier revision, in place of those there are; nothing is published by it. 0 are the defaults. */
+export function restore(
+  { database, clock, outbox, links }: ContentSources,
+  author: AuditActor,
+  number: number,
+): Promise<{ readonly drafts: number } | undefined> {
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    await takeAdvisoryLock(database, queries, contentLock);
+    const wanted = await findRevision(queries, number);
+    if (!wanted) return undefined;
+    const drafts = await replaceDrafts(queries, clock, author, wanted.edits);
+    await recordInAudit(queries, clock, author, [{ ...subject, action: 'contentRestored', after: String(number) }]);
+    await outbox.put(transaction, await contentMails(queries, links, author, { change: 'restored' }));
+    return { drafts };
+  });
+}
+
+/**
+ * Makes drafts of a document, in place of those there are; nothing is published by it.
+ * @returns how many drafts there are now, and what would keep them from being published
+ */
+export function importDocument(
+  { database, clock, outbox, links }: ContentSources,
+  author: AuditActor,
+  document: unknown,
+  texts: TextDefaults,
+): Promise<{ readonly drafts: number; readonly problems: readonly ContentProblem[] }> {
+  const edits = documentEdits(document, texts);
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    await takeAdvisoryLock(database, queries, contentLock);
+    const problems = checkContent(edits, texts);
+    // What there is no place for would be a draft that nobody can see.
+    if (problems.some(({ error }) => error === 'contentUnknown')) return { drafts: 0, problems };
+    const drafts = await replaceDrafts(queries, clock, author, edits);
+    await recordInAudit(queries, clock, author, [{ ...subject, action: 'contentImported' }]);
+    await outbox.put(transaction, await contentMails(queries, links, author, { change: 'imported' }));
+    return { drafts, problems };
+  });
+}
+
+/** Has the drafts lead from what is published to these edits. @returns how many there are */
+async function replaceDrafts(
+  queries: Queries,
+  clock: Clock,
+  author: AuditActor,
+  wanted: ContentEdits,
+): Promise<number> {
+  const { revision: base, published, drafts: before } = await readContent(queries);
+  const versions = new Map(before.map(({ path, version }) => [path, version]));
+  await removeDrafts(queries);
+  const drafts = changedPaths(published, wanted).map((path) =>
+    makeDraft(author, clock, { path, value: wanted[path] ?? null, base, version: (versions.get(path) ?? 0) + 1 }),
+  );
+  await writeDrafts(queries, drafts);
+  return drafts.length;
+}

@@ -1,0 +1,80 @@
+import { applyEdits, type ContentEdits } from '@vitrine/contracts/content/edits.ts';
+import { factDefaults } from '@vitrine/contracts/content/facts.ts';
+import { inventedFacts, shownSamples } from '@vitrine/contracts/content/invented.ts';
+import type { AgencyFacts } from '@vitrine/contracts/content/shape.ts';
+import type { LaunchStep } from '@vitrine/contracts/content-launch.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isPublicUrl } from '../../platform/http/public-url.ts';
+import { getOperatingState } from '../../platform/monitoring/operating-state.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getContent } from '../content/service.ts';
+import { findPeople } from '../people/queries.ts';
+import { findStoredSchedule } from '../schedule/queries.ts';
+import { hasSentMail } from './queries.ts';
+
+/** A backup that is older protects little. */
+const maxBackupAgeMs = 8 * 24 * 3_600_000;
+
+export type LaunchSources = {
+  readonly database: Platform['database'];
+  readonly clock: Clock;
+  readonly mailsLeave: boolean;
+  /** The origin of the site. */
+  readonly publicUrl: string;
+};
+
+/** What there is to do before a site goes live, and what of it is done: each is looked at, and nothing is ticked. */
+export async function getLaunch(
+  { database, clock, mailsLeave, publicUrl }: LaunchSources,
+  accountId: string,
+): Promise<{ readonly isLive: boolean; readonly isPublic: boolean; readonly steps: LaunchStep[] }> {
+  const { queries } = database;
+  const [{ published, edits }, schedule, state, everybody, hasSent] = await Promise.all([
+    getContent({ database }),
+    findStoredSchedule(queries),
+    getOperatingState(database, clock.now()),
+    findPeople(queries),
+    hasSentMail(queries),
+  ]);
+  const isPublic = isPublicUrl(publicUrl);
+  const people = everybody.filter(({ disabled_at }) => disabled_at === null);
+  const own = people.find(({ id }) => id === accountId);
+  const backupAt = state.lastBackup?.at;
+  return {
+    isLive: published['site.live'] === true,
+    isPublic,
+    steps: [
+      ...contentSteps(edits),
+      { id: 'hours', isDone: schedule !== null, paths: [] },
+      { id: 'mail', isDone: mailsLeave && hasSent && state.mails.failed === 0, paths: [] },
+      { id: 'address', isDone: isPublic && publicUrl.startsWith('https:'), paths: [] },
+      { id: 'backup', isDone: backupAt !== undefined && clock.now() - backupAt < maxBackupAgeMs, paths: [] },
+      { id: 'secondFactor', isDone: own?.has_second_factor === 1, paths: [] },
+      { id: 'colleagues', isDone: people.length > 1, isOptional: true, paths: [] },
+    ],
+  };
+}
+
+/** What of it is content, as it would be published now. */
+function contentSteps(edits: ContentEdits): LaunchStep[] {
+  const agency = applyEdits<AgencyFacts>(factDefaults.agency, edits, 'agency');
+  const business = applyEdits(factDefaults.business, edits, 'business');
+  const invented = inventedFacts({ agency, business });
+  const isLegal = (path: string) => /^(agency\.legal|business)\./.test(path);
+  const step = (id: LaunchStep['id'], paths: readonly string[]): LaunchStep => ({
+    id,
+    isDone: paths.length === 0,
+    paths: [...paths],
+  });
+  const isEdited = (pattern: RegExp) => Object.keys(edits).some((path) => pattern.test(path));
+  return [
+    step(
+      'facts',
+      invented.filter((path) => !isLegal(path)),
+    ),
+    step('legal', invented.filter(isLegal)),
+    { id: 'prices', isDone: isEdited(/^services\.[^.]+\.price$/), paths: [] },
+    { id: 'texts', isDone: isEdited(/^texts\.\w+\.home\./), paths: [] },
+    step('samples', shownSamples(edits)),
+  ];
+}
