@@ -17,7 +17,7 @@ const content: BriefContent = {
   ...{ entries: [], submitted: null, renderedAt: '2026-11-23T23:30:00.000Z' },
 };
 const describeWith = (more: Partial<BriefContent> = {}) => describeBrief({ ...content, ...more }, 'en');
-const submitted = { at: '2026-11-24T23:30:00.000Z', answerBy: '2026-11-26T13:00:00.000Z' };
+const submitted = { at: '2026-11-24T23:30:00.000Z', replyBy: '2026-11-26T13:00:00.000Z' };
 
 describe('the cover of a brief', () => {
   it('says of a draft that it is one, and as of when', () => {
@@ -34,9 +34,9 @@ describe('the cover of a brief', () => {
     const sent = describeWith({ submitted });
     expect(sent).toMatchObject({ isDraft: false, state: text('submitted') });
     const at = formatInstant(submitted.at, agency.timeZone, 'en');
-    const due = formatInstant(submitted.answerBy, agency.timeZone, 'en');
+    const due = formatInstant(submitted.replyBy, agency.timeZone, 'en');
     expect(sent.facts[2]).toEqual({ label: text('submittedOn'), value: at.date });
-    expect(sent.facts[3]?.label).toBe(text('answerBy'));
+    expect(sent.facts[3]?.label).toBe(text('replyBy'));
     expect(sent.facts[3]?.value).toBe(text('dayAndTime', { date: due.date, time: due.time.replace(' ', '\u00a0') }));
   });
 
@@ -76,8 +76,8 @@ describe('the steps of a brief', () => {
 
   it('keep a hundred lines of an answer as such, and every word', () => {
     const id = briefSteps[1]?.fields.find(({ kind }) => kind === 'longText')?.id ?? '';
-    const answerOf = (words: string) => {
-      const { steps } = describeWith({ entries: [entry(2, true, { [id]: words })] });
+    const answerOf = (sentence: string) => {
+      const { steps } = describeWith({ entries: [entry(2, true, { [id]: sentence })] });
       return steps[1]?.fields.flatMap(({ answers }) => answers).at(0) ?? '';
     };
     const lines = (count: number) => Array.from({ length: count }, (_, n) => `line${n}`).join('\n');

@@ -18,15 +18,15 @@ import { texts } from './texts.ts';
 export type BriefContent = {
   readonly client: { readonly name: string; readonly email: string };
   readonly entries: readonly BriefEntry[];
-  /** Null until submitted; when that was, and until when the answer is promised, ISO 8601 in UTC. */
-  readonly submitted: { readonly at: string; readonly answerBy: string } | null;
+  /** Null until submitted; when that was, and until when the reply is due, ISO 8601 in UTC. */
+  readonly submitted: { readonly at: string; readonly replyBy: string } | null;
   /** ISO 8601 in UTC. */
   readonly renderedAt: string;
 };
 
 type Fact = { readonly label: string; readonly value: string };
 
-/** A question and its answers, none when it was left open. `isList` shows them as a bulleted list. */
+/** A question and its replies, none when it was left open. `isList` shows them as a bulleted list. */
 type Field = { readonly question: string; readonly answers: readonly string[]; readonly isList: boolean };
 
 type Step = {
@@ -57,9 +57,11 @@ export type BriefDocument = {
   readonly noAnswer: string;
   /** "Page {{page}} of {{pages}}" */
   readonly page: string;
+  /** "Not shown, for want of a font: {{characters}}" */
+  readonly unprintable: string;
 };
 
-/** Puts a brief into words: every question of every step with its answer, taken from the contract's steps. */
+/** Puts a brief into words: every question of every step with its reply, taken from the contract's steps. */
 export function describeBrief({ client, entries, submitted, renderedAt }: BriefContent, language: Language) {
   const text = texts(language);
   const first = entries.find(({ step }) => step === 1)?.data;
@@ -82,7 +84,7 @@ export function describeBrief({ client, entries, submitted, renderedAt }: BriefC
       { label: text(submitted === null ? 'asOf' : 'submittedOn'), value: date },
       submitted === null
         ? { label: text('state'), value: state }
-        : { label: text('answerBy'), value: instantOf(submitted.answerBy, language) },
+        : { label: text('replyBy'), value: instantOf(submitted.replyBy, language) },
     ],
     isDraft: submitted === null,
     state,
@@ -90,15 +92,16 @@ export function describeBrief({ client, entries, submitted, renderedAt }: BriefC
     steps: briefSteps.map((step) => describeStep(step, entries, language)),
     noAnswer: text('noAnswer'),
     page: text('page'),
+    unprintable: text('unprintable', { characters: '{{characters}}' }),
   };
   return document;
 }
 
 /** Day and hour on the agency's clock. */
 function instantOf(instant: string, language: Language): string {
-  const { date, time } = formatInstant(instant, agency.timeZone, language);
+  const { date, spokenTime } = formatInstant(instant, agency.timeZone, language);
   // A column of the cover is narrow, and "PM" says nothing alone.
-  return texts(language)('dayAndTime', { date, time: time.replace(' ', '\u00a0') });
+  return texts(language)('dayAndTime', { date, time: spokenTime.replace(' ', '\u00a0') });
 }
 
 function describeStep(step: NumberedBriefStep, entries: readonly BriefEntry[], language: Language): Step {
@@ -119,20 +122,20 @@ function describeField(field: BriefField, data: BriefEntry['data'] | undefined, 
   return { question: field.label[language], answers, isList: field.kind === 'choices' };
 }
 
-/** What a title may have of an answer, which is printed whole in its place: every page begins with it. */
+/** What a title may have of a reply, which is printed whole in its place: every page begins with it. */
 const maxTitleLength = 120;
 
 function titleOf(text: string): string {
-  const words = text.trim().replace(/\s+/g, ' ');
-  return words.length <= maxTitleLength
-    ? words
-    : `${words
+  const title = text.trim().replace(/\s+/g, ' ');
+  return title.length <= maxTitleLength
+    ? title
+    : `${title
         .slice(0, maxTitleLength - 1)
         .toWellFormed()
         .trimEnd()}…`;
 }
 
-/** Lines of one answer that are kept as such: a page and a half. Typst takes half a megabyte for each thousand. */
+/** Lines of one reply that are kept as such: a page and a half. Typst takes half a megabyte for each thousand. */
 const maxLines = 100;
 
 /** Empty lines in a row become one. From the last line that is kept on, lines follow each other as words do. */

@@ -10,10 +10,10 @@ const margin = (20 / 25.4) * 72;
 /** A word without a place to break, as long as asked for; of wide letters, when those are asked for. */
 const word = (length: number, letters = 'Donaudampfschifffahrt') => letters.repeat(length).slice(0, length);
 
-type Words = { readonly title: string; readonly company: string; readonly name: string; readonly email: string };
+type CoverTexts = { readonly title: string; readonly company: string; readonly name: string; readonly email: string };
 
-/** The words of the cover, with where they end from left to right. */
-async function coverOf({ title, company, name, email }: Words) {
+/** The texts of the cover, with where they end from left to right. */
+async function coverOf({ title, company, name, email }: CoverTexts) {
   const answers: Record<string, string> = { projectName: title, companyName: company };
   const data = Object.fromEntries(
     (briefSteps[0]?.fields ?? []).flatMap(({ id }) => (answers[id] ? [[id, answers[id]]] : [])),
@@ -23,7 +23,7 @@ async function coverOf({ title, company, name, email }: Words) {
     {
       client: { name, email },
       entries: [entry],
-      submitted: { at: '2026-11-24T13:00:00.000Z', answerBy: '2026-11-26T13:00:00.000Z' },
+      submitted: { at: '2026-11-24T13:00:00.000Z', replyBy: '2026-11-26T13:00:00.000Z' },
       renderedAt: '2026-11-24T13:00:00.000Z',
     },
     'en',
@@ -44,7 +44,7 @@ async function coverOf({ title, company, name, email }: Words) {
   };
 }
 
-const usual: Words = { title: 'A bookshop', company: 'Books', name: 'Ada', email: 'ada@example.org' };
+const usual: CoverTexts = { title: 'A bookshop', company: 'Books', name: 'Ada', email: 'ada@example.org' };
 
 describe('the cover of a brief', () => {
   it.each([
@@ -54,19 +54,19 @@ describe('the cover of a brief', () => {
     ['a long company', { company: word(120) }],
     ['a long name and address', { name: word(35), email: `${word(35)}@${word(30)}.example` }],
     ['a name of wide letters', { name: word(15, 'WM') }],
-  ])('keeps %s within the page', async (_, words) => {
-    const { pageWidth, texts } = await coverOf({ ...usual, ...words });
+  ])('keeps %s within the page', async (_, long) => {
+    const { pageWidth, texts } = await coverOf({ ...usual, ...long });
     for (const { str, to } of texts) expect(to, str).toBeLessThanOrEqual(pageWidth - margin + 1);
   });
 
   it('keeps a long name out of the next column, and PM with its hour', async () => {
     const { texts } = await coverOf({ ...usual, name: word(30) });
-    const address = texts.find(({ str }) => str.startsWith('ada@'));
+    const email = texts.find(({ str }) => str.startsWith('ada@'));
     const parts = texts.filter(
-      ({ str, from }) => word(30).includes(str) && str.length > 2 && from < (address?.from ?? 0),
+      ({ str, from }) => word(30).includes(str) && str.length > 2 && from < (email?.from ?? 0),
     );
     expect(parts.length).toBeGreaterThan(1);
-    for (const { str, to } of parts) expect(to, str).toBeLessThanOrEqual(address?.from ?? 0);
+    for (const { str, to } of parts) expect(to, str).toBeLessThanOrEqual(email?.from ?? 0);
     expect(texts.filter(({ str }) => /^[AP]M$/.test(str.trim()))).toEqual([]);
   });
 });

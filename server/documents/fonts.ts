@@ -1,3 +1,4 @@
+/// <reference path="./subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -56,6 +57,8 @@ export type Fonts = {
   readonly files: readonly Buffer[];
   readonly faces: Readonly<Record<string, readonly string[]>>;
   readonly covers: Readonly<Record<string, string>>;
+  /** The characters that none of them has. */
+  readonly missing: readonly string[];
 };
 
 /**
@@ -84,9 +87,14 @@ export async function fontsFor(text: string): Promise<Fonts> {
   return {
     files: await Promise.all(used.flatMap(({ open }) => open())),
     faces: Object.fromEntries(own.map(([face, subsets]) => [face, [...subsets, ...others].map(({ name }) => name)])),
+    missing: [...missing].filter(isDrawn).map((character) => String.fromCodePoint(character)),
     covers: Object.fromEntries(used.map(({ name, covers }) => [name, covers])),
   };
 }
+
+/** What only joins, directs or varies others leaves nothing to be seen, whether a font has it or not. */
+const isDrawn = (character: number) =>
+  !/[\p{Default_Ignorable_Code_Point}\p{White_Space}\ufffd]/u.test(String.fromCodePoint(character));
 
 type Subset = {
   readonly name: string;

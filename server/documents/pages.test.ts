@@ -1,3 +1,4 @@
+import { basisPoints } from '@vitrine/contracts/money.ts';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { type ProposalChanges, printedLine, proposalToPrint } from '../testing/proposal-to-print.ts';
@@ -10,7 +11,7 @@ import { typeset } from './typeset.ts';
 /** What the pages of a document have as they are set. */
 
 const text = texts('en');
-const bare = (words: string) => words.normalize('NFKC').replace(/\s+/g, '');
+const bare = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
 
 async function set(document: PrintedDocument) {
   const bytes = await typeset(document, 1_790_000_000);
@@ -20,9 +21,12 @@ async function set(document: PrintedDocument) {
       const page = await pdf.getPage(index + 1);
       const { items } = await page.getTextContent();
       const set = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
-      const [, , width = 0] = page.view;
+      const [, , width = 0, height = 0] = page.view;
+      // Without the footer.
+      const lowest = Math.min(...set.map(({ transform }) => transform[5]).filter((y) => y > height * 0.08));
       return {
-        words: bare(set.map(({ str }) => str).join('')),
+        filled: 1 - lowest / height,
+        content: bare(set.map(({ str }) => str).join('')),
         isWithin: set.every((item) => item.transform[4] + item.width <= width),
       };
     }),
@@ -39,12 +43,12 @@ describe('the pages of a brief', { timeout: 60_000 }, () => {
       describeBrief({ client, entries: [], submitted: null, renderedAt: '2026-11-23T08:30:00.000Z' }, 'en'),
     );
     expect(pages.length).toBeGreaterThan(1);
-    for (const [index, { words }] of pages.entries()) {
-      expect(words).toContain(bare(text('draft')));
+    for (const [index, { content }] of pages.entries()) {
+      expect(content).toContain(bare(text('draft')));
       const number = text('page')
         .replace('{{page}}', String(index + 1))
         .replace('{{pages}}', String(pages.length));
-      expect(words).toContain(bare(number));
+      expect(content).toContain(bare(number));
     }
   });
 });
@@ -54,22 +58,22 @@ describe('the pages of a proposal', { timeout: 60_000 }, () => {
     const document = describeProposal(
       proposalToPrint({
         content: { client: { kind: 'consumer' } },
-        particulars: { ...proposalToPrint().particulars, isSpecimen: true },
+        isSpecimen: true,
       }),
     );
     const { pages } = await set(document);
     const word = bare(text('specimen').toUpperCase());
-    for (const { words } of pages) expect(words).toContain(word);
-    expect(pages.at(-1)?.words).toContain(bare(document.form?.title ?? ''));
-    expect(pages.at(-1)?.words).not.toContain(bare(document.acceptance.title));
+    for (const { content } of pages) expect(content).toContain(word);
+    expect(pages.at(-1)?.content).toContain(bare(document.form?.title ?? ''));
+    expect(pages.at(-1)?.content).not.toContain(bare(document.acceptance.title));
   });
 
   it('have no such word otherwise, and a column of discounts where a line has one', async () => {
-    const wordsOf = async (discount: number) =>
-      (await proposalWith({ content: { lines: [{ ...printedLine, discount }] } })).pages
-        .map(({ words }) => words)
+    const textOf = async (discount: number) =>
+      (await proposalWith({ content: { lines: [{ ...printedLine, discount: basisPoints(discount) }] } })).pages
+        .map(({ content }) => content)
         .join('');
-    const [with_, without] = [await wordsOf(1000), await wordsOf(0)];
+    const [with_, without] = [await textOf(1000), await textOf(0)];
     expect(with_).toContain(text('proposalColumnDiscount'));
     expect(without).not.toContain(text('proposalColumnDiscount'));
     expect(without).not.toContain(bare(text('specimen').toUpperCase()));
@@ -83,6 +87,42 @@ describe('the pages of a proposal', { timeout: 60_000 }, () => {
   it('are tagged for screen readers, and made all the same where a character has no font', async () => {
     expect((await proposalWith({})).isTagged).toBe(true);
     const { pages } = await proposalWith({ content: { introduction: 'before \u{10ffff} after' } });
-    expect(pages[0]?.words).toMatch(/before.*after/u);
+    expect(pages[0]?.content).toMatch(/before.*after/u);
+  });
+
+  it('say on the first which stage it was made at, and on which page it is signed', async () => {
+    const signature = {
+      ...{ name: 'Léa Moreau', email: 'lea@example.com', signedAt: '2026-11-25T10:12:00.000Z', network: null },
+      ...{ documentHash: 'a3'.repeat(32), beginsEarly: false },
+    };
+    const many = Array.from({ length: 24 }, () => printedLine);
+    for (const [stage, more] of [
+      ['proposalDraft', { number: null, sentAt: null, validUntil: null }],
+      ['proposalStageSent', {}],
+      ['proposalStageSent', { content: { lines: many } }],
+      ['proposalStageSigned', { signature }],
+      ['proposalStageSigned', { signature, content: { lines: many } }],
+    ] as const) {
+      const { pages } = await proposalWith(more);
+      const title = bare(text('signature' in more ? 'signatureTitle' : 'proposalAcceptance'));
+      const signedOn = pages.findLastIndex(({ content }) => content.includes(title)) + 1;
+      expect(signedOn).toBeGreaterThan(0);
+      expect(pages[0]?.content).toContain(bare(text(stage).replace('{{page}}', String(signedOn))));
+    }
+  });
+
+  it('are never nearly empty where it is signed', async () => {
+    for (const count of [1, 6, 9, 12, 14, 16, 18, 22, 26]) {
+      const { pages } = await proposalWith({ content: { lines: Array.from({ length: count }, () => printedLine) } });
+      expect(pages.at(-1)?.filled, `${count} lines`).toBeGreaterThan(0.3);
+    }
+  });
+
+  it('name the characters that no font has, on each page, and nothing else', async () => {
+    const warning = bare(text('unprintable').replace('{{characters}}', ''));
+    const { pages } = await proposalWith({ content: { introduction: 'before \u{12000} after' } });
+    for (const { content } of pages) expect(content).toContain(`${warning}U+12000`);
+    const drawn = await proposalWith({ content: { introduction: 'Ελληνικά, Русский, שלום, مرحبا, 👩🏽‍💻 🇫🇷' } });
+    for (const { content } of drawn.pages) expect(content).not.toContain(warning);
   });
 });

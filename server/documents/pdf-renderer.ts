@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import type { Colours } from '@vitrine/contracts/colours.ts';
+import { coloursInForce } from '@vitrine/contracts/content/look-colours.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import { WorkQueue } from '../platform/work-queue.ts';
 import { WorkerProcess } from '../platform/worker-process.ts';
@@ -20,7 +22,7 @@ const maxWorkerBytes = 700 * 1024 * 1024;
  * rendered once.
  */
 export class PdfRenderer {
-  readonly #queue = new WorkQueue({ atOnce: 1, waiting: 10, perSharer: 1, retryAfterSeconds: 5 });
+  readonly #queue = new WorkQueue({ atOnce: 1, waiting: 10, perRequester: 1, retryAfterSeconds: 5 });
   readonly #kept = new KeptFiles();
   readonly #underWay = new Map<string, Promise<Buffer>>();
   readonly #worker = new WorkerProcess<PdfJob, Uint8Array>({
@@ -38,11 +40,12 @@ export class PdfRenderer {
    * @throws {BusyError} when another one of its owner is under way, or too many wait
    */
   async render(document: PrintedDocument, now: number, owner: string): Promise<Buffer> {
-    const key = hashSecret(JSON.stringify(document));
+    const colours = coloursInForce();
+    const key = hashSecret(JSON.stringify([document, colours]));
     const made = this.#kept.get(key, now) ?? this.#underWay.get(key);
     if (made) return made;
-    const turn = { sharer: owner, isUrgent: false };
-    const making = this.#queue.run(() => this.#render(document, now), turn);
+    const options = { requester: owner, isUrgent: false };
+    const making = this.#queue.run(() => this.#render(document, colours, now), options);
     this.#underWay.set(key, making);
     try {
       const pdf = await making;
@@ -58,7 +61,7 @@ export class PdfRenderer {
     this.#worker.close();
   }
 
-  async #render(document: PrintedDocument, now: number): Promise<Buffer> {
-    return Buffer.from(await this.#worker.run({ document, createdAt: Math.floor(now / 1000) }));
+  async #render(document: PrintedDocument, colours: Colours, now: number): Promise<Buffer> {
+    return Buffer.from(await this.#worker.run({ document, colours, createdAt: Math.floor(now / 1000) }));
   }
 }

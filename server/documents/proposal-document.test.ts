@@ -1,8 +1,13 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { agencyBusiness } from '@vitrine/contracts/agency-business.ts';
+import { inContent } from '@vitrine/contracts/content/current.ts';
+import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
+import { basisPoints, cents, thousandths } from '@vitrine/contracts/money.ts';
 import type { ProposalContent, ProposalLine } from '@vitrine/contracts/proposal.ts';
-import { earlyStartRequest, inFours } from '@vitrine/contracts/proposal-clauses/clauses.ts';
-import { vatExemptions } from '@vitrine/contracts/vat-exemption.ts';
+import { earlyStartRequest } from '@vitrine/contracts/proposal-clauses/clauses.ts';
+import { proposalNextStep } from '@vitrine/contracts/proposal-next-step.ts';
+import { inFours } from '@vitrine/contracts/registered-numbers.ts';
+import { vatExemptions } from '@vitrine/contracts/vat.ts';
 import { describe, expect, it } from 'vitest';
 import { formatInstant } from '../emails/dates.ts';
 import { type ProposalChanges, printedLine, proposalToPrint } from '../testing/proposal-to-print.ts';
@@ -14,8 +19,14 @@ import { texts } from './texts.ts';
 const text = texts('en');
 
 const line = printedLine;
-const hosting: ProposalLine = { ...line, label: 'Hosting', quantity: 1000, unitPrice: 4_900, billing: 'monthly' };
-const exempt = (exemption: ProposalLine['exemption']): ProposalLine => ({ ...line, vat: '0', exemption });
+const hosting: ProposalLine = {
+  ...line,
+  label: 'Hosting',
+  quantity: thousandths(1000),
+  unitPrice: cents(4_900),
+  billing: 'monthly',
+};
+const exempt = (exemption: ProposalLine['exemption']): ProposalLine => ({ ...line, vat: basisPoints(0), exemption });
 
 type More = ProposalChanges;
 
@@ -43,6 +54,38 @@ describe('the facts of a proposal', () => {
   it('name the version that it replaces, where there is one', () => {
     expect(factOf({ replaces: '2026-0041' }, 'proposalReplaces')).toBe('2026-0041');
     expect(factOf({}, 'proposalReplaces')).toBeUndefined();
+  });
+});
+
+describe('who makes a proposal', () => {
+  const issuerLines = (edits: ContentEdits) => inContent(edits, () => describeWith().from.text.split('\n'));
+  const company = { 'agency.legal.siret': '732 829 320 00074', 'agency.legal.registration': 'RCS Lyon 732 829 320' };
+
+  it('is named with the capital and the registration of a company', () => {
+    const { siret, registration } = { siret: '732 829 320 00074', registration: 'RCS Lyon 732 829 320' };
+    expect(issuerLines(company)).toContain(text('proposalSiret', { siret, registration }));
+  });
+
+  it('is named without what a micro-entreprise has not', () => {
+    const lines = issuerLines({
+      ...company,
+      'agency.legal.form': 'micro-entreprise',
+      'agency.legal.registration': '',
+      'agency.legal.vat': '',
+    });
+    expect(lines[1]).toMatch(/\(.*EI\)/);
+    expect(lines).toContain(text('proposalClientSiret', { siret: '732 829 320 00074' }));
+    expect(lines.join()).not.toMatch(/€|VAT|RCS/);
+    expect(lines).not.toContain('');
+  });
+
+  it('is named without French numbers abroad', () => {
+    const lines = issuerLines({
+      ...{ 'agency.postalAddress.countryCode': 'DE', 'agency.legal.form': 'GmbH', 'agency.legal.capital': 25_000 },
+      ...{ 'agency.legal.registration': 'Amtsgericht Berlin HRB 12345', 'agency.legal.vat': 'DE129273398' },
+    });
+    expect(lines).toContain('Amtsgericht Berlin HRB 12345');
+    expect(lines.join()).not.toContain('SIRET');
   });
 });
 
@@ -86,13 +129,13 @@ describe('the amounts of a proposal', () => {
   });
 
   it('have no group without a line, and no deposit where none is asked for', () => {
-    const { groups } = describeWith({ content: { lines: [line], depositPercent: 0 } });
+    const { groups } = describeWith({ content: { lines: [line], depositRate: basisPoints(0) } });
     expect(groups).toHaveLength(1);
     expect(groups[0]?.totals.at(-1)).toMatchObject({ label: text('proposalGross') });
   });
 
   it('name each rate of VAT with what it is on, the highest first', () => {
-    const book = { ...line, quantity: 3000, unitPrice: 1_999, vat: '5.5' } as const;
+    const book = { ...line, quantity: thousandths(3000), unitPrice: cents(1_999), vat: basisPoints(550) } as const;
     const [{ totals } = { totals: [] }] = describeWith({ content: { lines: [book, line] } }).groups;
     expect(totals.slice(1, 3).map(({ label }) => label)).toEqual([
       text('proposalVatOf', { rate: '20%', net: '€1,625.00' }),
@@ -104,7 +147,7 @@ describe('the amounts of a proposal', () => {
     const [{ lines, hasDiscount } = { lines: [], hasDiscount: false }] = describeWith({
       content: {
         lines: [
-          { ...line, discount: 1050 },
+          { ...line, discount: basisPoints(1050) },
           { ...line, unit: '' },
         ],
       },
@@ -134,22 +177,25 @@ describe('the amounts of a proposal', () => {
 
 describe('the clauses of a proposal', () => {
   const consumer = as({ kind: 'consumer' });
-  const wordsOf = (more: More) =>
+  const textOf = (more: More) =>
     describeWith(more)
       .sections.map((section) => section.text)
       .join('\n');
 
   it('have the account to pay to, and how a business pays late', () => {
-    expect(wordsOf({})).toContain(inFours(agencyBusiness.bank.iban));
+    expect(textOf({})).toContain(inFours(agencyBusiness.bank.iban));
     expect(describeWith({ content: consumer }).sections.length).toBeGreaterThan(describeWith().sections.length);
   });
 
-  it('are none in what an earlier version sent, and leave out what is empty', () => {
-    const before = describeWith({ particulars: { isSpecimen: false }, content: consumer });
-    expect(before.sections).toEqual([]);
-    expect([before.form, before.acceptance.request]).toEqual([null, '']);
-    const some = describeWith({ particulars: { isSpecimen: false }, content: { timing: 'In spring' } });
-    expect(some.sections).toEqual([{ title: text('proposalTiming'), text: 'In spring' }]);
+  it('leave out what is empty, and name every fact of whoever makes it', () => {
+    const { sections } = describeWith({ content: { timing: 'In spring' } });
+    expect(sections[0]).toEqual({ title: text('proposalTiming'), text: 'In spring' });
+    expect(describeWith().sections.map(({ title }) => title)).not.toContain(text('proposalTiming'));
+    for (const kind of ['consumer', 'professional'] as const) {
+      expect(
+        JSON.stringify(describeWith({ content: as({ kind }), isSpecimen: true })).match(/\{\{(?!page|characters)\w+/g),
+      ).toBeNull();
+    }
   });
 
   it('have the form to withdraw on a page of its own, and the early start, for consumers alone', () => {
@@ -163,13 +209,13 @@ describe('the clauses of a proposal', () => {
 
 describe('a specimen', () => {
   it('says so in its heads, across each page, and in place of what to do to accept', () => {
-    const specimen = describeWith({ particulars: { isSpecimen: true, ...agencyBusiness } });
+    const specimen = describeWith({ isSpecimen: true });
     expect(specimen.kind).toContain(text('specimen'));
     expect(specimen.specimen).toEqual({ word: text('specimen'), text: text('specimenText') });
     expect(specimen.acceptance.text).toBe(text('specimenText'));
     expect(describeWith()).toMatchObject({
       ...{ kind: text('proposalTitle'), specimen: null },
-      acceptance: { text: text('proposalAcceptanceText') },
+      acceptance: { text: text('proposalAcceptanceText', { step: proposalNextStep.en }) },
     });
   });
 });
@@ -201,7 +247,7 @@ describe('the page of the signature', () => {
   });
 
   it('says of a specimen that it binds nobody', () => {
-    const { signature: page } = describeWith({ signature, particulars: { isSpecimen: true, ...agencyBusiness } });
+    const { signature: page } = describeWith({ signature, isSpecimen: true });
     expect(page?.title).toContain(text('specimen'));
     expect(page?.text).toContain(text('specimenText'));
     expect(describeWith({ signature }).signature?.text).not.toContain(text('specimenText'));

@@ -1,21 +1,12 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { type Cents, formatMoney, formatQuantity, formatRate } from '@vitrine/contracts/money.ts';
 import { type ProposalContent, type ProposalLine, totalsIn } from '@vitrine/contracts/proposal.ts';
 import { lineNet, type Totals } from '@vitrine/contracts/proposal-amounts.ts';
-import {
-  consumerClauses,
-  earlyStartRequest,
-  executionClause,
-  latePaymentClause,
-  monthlyClause,
-  paymentClause,
-} from '@vitrine/contracts/proposal-clauses/clauses.ts';
-import type { ProposalParticulars } from '@vitrine/contracts/proposal-particulars.ts';
-import { vatExemptionIds, vatExemptions } from '@vitrine/contracts/vat-exemption.ts';
+import { proposalNextStep } from '@vitrine/contracts/proposal-next-step.ts';
+import type { Issuer, ProposalParticulars } from '@vitrine/contracts/proposal-particulars.ts';
 import { formatInstant } from '../emails/dates.ts';
-import { formatCents, formatNumber, formatPercentage } from './amounts.ts';
 import { printable } from './printable.ts';
-import { describeSignature, type SignatureToPrint } from './proposal-signature.ts';
+import { describeSignature, type SignatureDocument, type SignatureToPrint } from './proposal-signature.ts';
 import { texts } from './texts.ts';
 
 /** A proposal as it is stored, before it is put into words. */
@@ -83,30 +74,34 @@ export type ProposalDocument = {
   readonly exemptions: readonly string[];
   readonly sections: readonly Section[];
   /** `request` is what a consumer may tick on paper; empty where there is nothing to ask for. */
+  /** What is written by hand where it is signed on paper. */
+  readonly hand: readonly string[];
   readonly acceptance: Section & { readonly request: string };
   /** To be cut out and sent back by whoever withdraws. */
   readonly form: { readonly title: string; readonly lines: readonly string[] } | null;
-  readonly signature: { readonly title: string; readonly text: string; readonly facts: readonly Fact[] } | null;
+  readonly signature: SignatureDocument | null;
   /** "Page {{page}} of {{pages}}" */
   readonly page: string;
+  /** "Not shown, for want of a font: {{characters}}" */
+  readonly unprintable: string;
 };
 
 /** Puts a proposal into words, with what French law asks of one (docs/decisions/0057). */
 export function describeProposal(proposal: ProposalToPrint): ProposalDocument {
   const { language, content, number, signature, particulars } = proposal;
-  const { isSpecimen } = particulars;
+  const { isSpecimen, issuer, clauses } = particulars;
   const text = texts(language);
   const title = printable(content.title) || text('proposalTitle');
   return {
     template: 'proposal',
     language,
-    agency: agency.name,
+    agency: issuer.name,
     kind: isSpecimen ? `${text('specimen')} · ${text('proposalTitle')}` : text('proposalTitle'),
     title,
     number: number === null ? text('proposalDraft') : text('proposalNumber', { number }),
     isDraft: number === null,
     specimen: isSpecimen ? { word: text('specimen'), text: text('specimenText') } : null,
-    from: { title: text('proposalFrom'), text: agencyLines(language).join('\n') },
+    from: { title: text('proposalFrom'), text: issuerLines(issuer, language).join('\n') },
     to: { title: text('proposalTo'), text: clientLines(proposal).join('\n') },
     facts: factsOf(proposal),
     introduction: printable(content.introduction),
@@ -119,69 +114,64 @@ export function describeProposal(proposal: ProposalToPrint): ProposalDocument {
       net: text('proposalColumnNet'),
     },
     groups: groupsOf(proposal),
-    exemptions: vatExemptionIds
-      .filter((id) => content.lines.some(({ exemption }) => exemption === id))
-      .map((id) => vatExemptions[id][language]),
+    exemptions: clauses.exemptions,
     sections: sectionsOf(proposal),
     form: formOf(proposal),
+    hand: [text('proposalHandDate'), text('proposalHandWord'), text('proposalHandSignature')],
     acceptance: {
-      request: particulars.mediator && content.client.kind === 'consumer' ? earlyStartRequest(language) : '',
+      request: clauses.earlyStart,
       title: text('proposalAcceptance'),
-      text: text(isSpecimen ? 'specimenText' : 'proposalAcceptanceText'),
+      text: isSpecimen ? text('specimenText') : text('proposalAcceptanceText', { step: proposalNextStep[language] }),
     },
     signature: signature && describeSignature(signature, proposal),
     page: text('page'),
+    unprintable: text('unprintable', { characters: '{{characters}}' }),
   };
 }
 
-/** What is said in words. What an earlier version sent has none of the clauses that follow by themselves. */
-function sectionsOf(proposal: ProposalToPrint): Section[] {
-  const { language, content, particulars } = proposal;
-  const { bank, mediator } = particulars;
+/** What is said in words. */
+function sectionsOf({ language, content, particulars: { clauses } }: ProposalToPrint): Section[] {
   const text = texts(language);
-  const payment = bank && paymentClause(proposal, bank);
-  const account = payment?.account.map((fact) => text('fact', fact)).join('\n');
-  const clauses = mediator ? consumerClauses(proposal, mediator) : [];
-  const paragraphs = (...parts: (string | undefined)[]) =>
-    printable(parts.filter((part) => part !== undefined && part !== '').join('\n\n'));
+  const { payment } = clauses;
+  const account = payment.account.map((fact) => text('fact', fact)).join('\n');
+  const paragraphs = (...parts: string[]) => printable(parts.filter((part) => part !== '').join('\n\n'));
   return [
-    { title: text('proposalTiming'), text: paragraphs(executionClause(proposal), content.timing) },
-    ...(payment ? [{ title: payment.title, text: paragraphs(payment.text, account) }] : []),
-    {
-      title: text('proposalConditions'),
-      text: paragraphs(content.conditions, bank && latePaymentClause(proposal)),
-    },
-    ...clauses
+    { title: text('proposalTiming'), text: paragraphs(clauses.execution, content.timing) },
+    { title: payment.title, text: paragraphs(payment.text, account) },
+    { title: text('proposalConditions'), text: paragraphs(content.conditions, clauses.latePayment) },
+    ...clauses.consumer
       .filter(({ id }) => id !== 'withdrawalForm')
       .map((clause) => ({ title: clause.title, text: paragraphs(...clause.paragraphs) })),
   ].filter((section) => section.text !== '');
 }
 
-function formOf(proposal: ProposalToPrint): ProposalDocument['form'] {
-  const { mediator } = proposal.particulars;
-  const form = mediator && consumerClauses(proposal, mediator).find(({ id }) => id === 'withdrawalForm');
+function formOf({ particulars }: ProposalToPrint): ProposalDocument['form'] {
+  const form = particulars.clauses.consumer.find(({ id }) => id === 'withdrawalForm');
   return form ? { title: form.title, lines: form.paragraphs.map(printable) } : null;
 }
 
 /** Who makes the proposal: name, form and capital, address, registration and VAT numbers (code de commerce, R123-237). */
-function agencyLines(language: Language): string[] {
+function issuerLines(issuer: Issuer, language: Language): string[] {
   const text = texts(language);
-  const { name, address, email, phone, legal } = agency;
-  const capital = formatCents(legal.capital * 100, 'EUR', language, { withCents: false });
+  const { form, siret, registration, vat } = issuer;
+  const capital = formatMoney(issuer.capital, issuer.capitalCurrency, language, { short: true });
   return [
-    name,
-    text('proposalCompanyForm', { form: legal.form, capital }),
-    `${address.street}, ${address.postalCode} ${address.city}, ${address.country[language]}`,
-    text('proposalSiret', { siret: legal.siret, registration: legal.registration }),
-    text('proposalVatNumber', { vat: legal.vat }),
-    email,
-    phone,
-  ];
+    issuer.name,
+    issuer.capital > 0 ? text('proposalCompanyForm', { form, capital }) : form,
+    issuer.postalAddress,
+    siret === '' || registration === ''
+      ? siret && text('proposalClientSiret', { siret })
+      : text('proposalSiret', { siret, registration }),
+    siret === '' ? registration : '',
+    vat && text('proposalVatNumber', { vat }),
+    issuer.email,
+    issuer.phone,
+  ].filter((line) => line !== '');
 }
 
 function clientLines({ language, content: { client }, email }: ProposalToPrint): string[] {
   const text = texts(language);
-  const address = printable(client.address).split('\n');
+  const postalAddress = printable(client.postalAddress).split('\n');
   const { kind, siret, vat } = client;
   const numbers =
     kind === 'consumer'
@@ -190,17 +180,21 @@ function clientLines({ language, content: { client }, email }: ProposalToPrint):
           siret === '' ? '' : text('proposalClientSiret', { siret: printable(siret) }),
           vat === '' ? '' : text('proposalVatNumber', { vat: printable(vat) }),
         ];
-  return [printable(client.company), printable(client.name), ...address, ...numbers, printable(email)].filter(
+  return [printable(client.company), printable(client.name), ...postalAddress, ...numbers, printable(email)].filter(
     (line) => line !== '',
   );
 }
 
-function factsOf({ language, number, sentAt, validUntil, replaces, content, renderedAt }: ProposalToPrint): Fact[] {
+function factsOf(proposal: ProposalToPrint): Fact[] {
+  const { language, number, sentAt, validUntil, replaces, content, renderedAt, particulars } = proposal;
   const text = texts(language);
-  const date = (instant: string) => formatInstant(instant, agency.timeZone, language).date;
+  const date = (instant: string) => formatInstant(instant, particulars.issuer.timeZone, language).date;
   // A calendar day: noon in UTC is the same day everywhere in Europe.
   const lastDay = validUntil && formatInstant(`${validUntil}T12:00:00.000Z`, 'UTC', language).date;
+  // Where it is signed is known once it is set.
+  const stage = number === null ? 'proposalDraft' : proposal.signature ? 'proposalStageSigned' : 'proposalStageSent';
   return [
+    { label: text('proposalStage'), value: text(stage) },
     { label: text('proposalNumberLabel'), value: number ?? text('proposalNumberLater') },
     { label: text('proposalDate'), value: date(sentAt ?? renderedAt) },
     {
@@ -211,23 +205,25 @@ function factsOf({ language, number, sentAt, validUntil, replaces, content, rend
   ];
 }
 
-function groupsOf({ language, currency, content }: ProposalToPrint): Group[] {
+function groupsOf({ language, currency, content, particulars }: ProposalToPrint): Group[] {
   const text = texts(language);
-  const money = (cents: number) => formatCents(cents, currency, language);
+  const money = (amount: Cents) => formatMoney(amount, currency, language);
   const { once, monthly, deposit } = totalsIn(content);
   const group = (billing: ProposalLine['billing'], title: string, totals: Totals, more: readonly Fact[]): Group[] => {
-    const lines = content.lines.filter((line) => line.billing === billing);
+    const lines = content.lines
+      .map((line, index) => ({ line, clause: particulars.clauses.monthly[index] ?? '' }))
+      .filter(({ line }) => line.billing === billing);
     if (lines.length === 0) return [];
     const vat = totals.vat.map(({ rate, net, vat: amount }) => ({
-      label: text('proposalVatOf', { rate: formatPercentage(Number(rate), language), net: money(net) }),
+      label: text('proposalVatOf', { rate: formatRate(rate, language), net: money(net) }),
       value: money(amount),
       isFinal: false,
     }));
     return [
       {
         title,
-        lines: lines.map((line) => describeLine(line, language, money)),
-        hasDiscount: lines.some(({ discount }) => discount > 0),
+        lines: lines.map(({ line, clause }) => describeLine(line, clause, language, money)),
+        hasDiscount: lines.some(({ line }) => line.discount > 0),
         totals: [
           { label: text('proposalNet'), value: money(totals.net), isFinal: false },
           ...vat,
@@ -241,24 +237,25 @@ function groupsOf({ language, currency, content }: ProposalToPrint): Group[] {
       },
     ];
   };
-  const percent = formatPercentage(content.depositPercent, language);
+  const percent = formatRate(content.depositRate, language);
   const deposits =
-    content.depositPercent === 0 ? [] : [{ label: text('proposalDeposit', { percent }), value: money(deposit) }];
+    content.depositRate === 0 ? [] : [{ label: text('proposalDeposit', { percent }), value: money(deposit) }];
   return [
     ...group('once', text('proposalOnce'), once, deposits),
     ...group('monthly', text('proposalMonthly'), monthly, []),
   ];
 }
 
-function describeLine(line: ProposalLine, language: Language, money: (cents: number) => string): Line {
-  const quantity = formatNumber(line.quantity / 1000, language);
+/** @param clause how what is paid each month ends */
+function describeLine(line: ProposalLine, clause: string, language: Language, money: (amount: Cents) => string): Line {
+  const quantity = formatQuantity(line.quantity, language);
   return {
     label: printable(line.label),
-    details: printable([line.details, monthlyClause(line, language)].filter((part) => part !== '').join('\n')),
+    details: printable([line.details, clause].filter((part) => part !== '').join('\n')),
     quantity: line.unit === '' ? quantity : `${quantity} ${printable(line.unit)}`,
     unitPrice: money(line.unitPrice),
-    discount: line.discount === 0 ? '' : `−${formatPercentage(line.discount / 100, language)}`,
-    vat: formatPercentage(Number(line.vat), language),
+    discount: line.discount === 0 ? '' : `−${formatRate(line.discount, language)}`,
+    vat: formatRate(line.vat, language),
     net: money(lineNet(line)),
   };
 }

@@ -1,7 +1,4 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { ProposalContent } from '@vitrine/contracts/proposal.ts';
-import { earlyStartRequest, signatureKind } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import type { ProposalParticulars } from '@vitrine/contracts/proposal-particulars.ts';
 import { formatInstant } from '../emails/dates.ts';
 import { printable } from './printable.ts';
@@ -18,41 +15,54 @@ export type SignatureToPrint = {
   readonly beginsEarly: boolean;
 };
 
+/** The lit pane at the end: who agreed and when, and in small print how that is known. */
+export type SignatureDocument = {
+  readonly title: string;
+  readonly name: string;
+  readonly at: string;
+  readonly text: string;
+  readonly proof: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+};
+
 type Signed = {
   readonly language: Language;
   readonly number: string | null;
-  readonly content: ProposalContent;
   readonly particulars: ProposalParticulars;
 };
 
-/** The page that says who accepted a proposal online, and how. */
+/** What says who accepted a proposal online, and how. */
 export function describeSignature(
   signature: SignatureToPrint,
-  { language, number, content, particulars: { isSpecimen, mediator } }: Signed,
-) {
+  { language, number, particulars: { isSpecimen, issuer, clauses } }: Signed,
+): SignatureDocument {
   const text = texts(language);
+  const at = formatInstant(signature.signedAt, issuer.timeZone, language);
   const facts = [
     { label: text('signatureName'), value: printable(signature.name) },
     { label: text('signatureEmail'), value: printable(signature.email) },
-    { label: text('signatureAt'), value: formatInstant(signature.signedAt, agency.timeZone, language).full },
+    { label: text('signatureAt'), value: at.full },
     { label: text('signatureAtUtc'), value: signature.signedAt },
     { label: text('signatureNetwork'), value: signature.network ?? text('signatureNetworkUnknown') },
     { label: text('signatureHash'), value: signature.documentHash },
-    { label: text('signatureKind'), value: signatureKind(language) },
-    ...(mediator && content.client.kind === 'consumer'
-      ? [
+    { label: text('signatureKind'), value: clauses.signatureKind },
+    ...(clauses.earlyStart === ''
+      ? []
+      : [
           {
             label: text('signatureEarlyStart'),
-            value: signature.beginsEarly ? earlyStartRequest(language) : text('signatureNoEarlyStart'),
+            value: signature.beginsEarly ? clauses.earlyStart : text('signatureNoEarlyStart'),
           },
-        ]
-      : []),
+        ]),
   ];
   const title = text('signatureTitle');
-  const words = text('signatureText', { number: number ?? '' });
+  const sentence = text('signatureText', { number: number ?? '' });
   return {
     title: isSpecimen ? `${text('specimen')} · ${title}` : title,
-    text: isSpecimen ? `${words} ${text('specimenText')}` : words,
+    name: printable(signature.name),
+    at: at.date,
+    proof: text('signatureProof'),
+    text: isSpecimen ? `${sentence} ${text('specimenText')}` : sentence,
     facts,
   };
 }

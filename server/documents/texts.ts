@@ -3,4 +3,4 @@ import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 
 /** The fixed texts of the documents; the questions come from the contract. */
-export const texts = createTexts({ en, fr });
+export const texts = createTexts({ en, fr }, { content: 'documents' });

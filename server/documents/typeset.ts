@@ -1,30 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { colours } from '@vitrine/contracts/colours.ts';
+import { type Colours, colourDefaults } from '@vitrine/contracts/colours.ts';
 import { fontsFor } from './fonts.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 const templateOf = (name: PrintedDocument['template'] | 'base') => new URL(`./${name}.typ`, import.meta.url);
-const lightColours = JSON.stringify(
-  Object.fromEntries(Object.entries(colours).map(([name, { light }]) => [name, light])),
-);
+
+/** Paper is white, so a document is in the light theme. */
+const lightOf = (colours: Colours): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(colours).map(([name, { light }]) => [name, light])));
 
 /**
  * Renders a document as a tagged PDF. It conforms to PDF/UA-1, the standard for accessible PDFs, unless it contains a
  * character that no font has: that one is drawn as a box, which the standard forbids.
  * @param createdAt seconds since 1970
+ * @param colours of the site
  * @throws {Error} with Typst's diagnostics when the document does not compile
  */
-export async function typeset(document: PrintedDocument, createdAt: number): Promise<Buffer> {
+export async function typeset(
+  document: PrintedDocument,
+  createdAt: number,
+  colours: Colours = colourDefaults,
+): Promise<Buffer> {
   const input = JSON.stringify(document);
-  const { files, faces, covers } = await fontsFor(input);
+  const { files, faces, covers, missing } = await fontsFor(input);
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...files] }] });
   const [base, template] = await Promise.all(
     [templateOf('base'), templateOf(document.template)].map((file) => readFile(file, 'utf8')),
   );
   const compiled = compiler.compile({
     mainFileContent: `${base}\n${template}`,
-    inputs: { document: input, faces: JSON.stringify(faces), covers: JSON.stringify(covers), colours: lightColours },
+    inputs: {
+      document: input,
+      faces: JSON.stringify(faces),
+      covers: JSON.stringify(covers),
+      colours: lightOf(colours),
+      missing: named(missing),
+    },
   });
   const diagnostics = compiled.takeDiagnostics();
   const { result } = compiled;
@@ -34,6 +46,15 @@ export async function typeset(document: PrintedDocument, createdAt: number): Pro
     );
   }
   return exportPdf(compiler, result, createdAt);
+}
+
+/** Of how many a footer has room to say which they are. */
+const maxNamed = 12;
+
+/** "U+12000, U+12001 …" */
+function named(characters: readonly string[]): string {
+  const codes = characters.map((one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`);
+  return codes.slice(0, maxNamed).join(', ') + (codes.length > maxNamed ? ' …' : '');
 }
 
 function exportPdf(compiler: NodeCompiler, document: NodeTypstDocument, creationTimestamp: number): Buffer {

@@ -19,16 +19,16 @@ const paragraphsOf = (mail: MailContent) =>
   blocksOf(mail).flatMap((block) => (block.kind === 'paragraph' || block.kind === 'note' ? [block.text] : []));
 const factsOf = (mail: MailContent) => blocksOf(mail).flatMap((block) => (block.kind === 'facts' ? block.rows : []));
 
-it('a new account asks for a proof of the address where there is a link for it', () => {
-  const { proveUrl: url, ...earlier } = sampleData.accountRegistered;
-  expect(buttonsOf(sampleWith('accountRegistered'))).toEqual([{ label: text('emailProofButton'), url }]);
+it('a new account asks for a confirmation of the address where there is a link for it', () => {
+  const { confirmationUrl: url, ...earlier } = sampleData.accountRegistered;
+  expect(buttonsOf(sampleWith('accountRegistered'))).toEqual([{ label: text('emailConfirmationButton'), url }]);
   const without = { template: 'accountRegistered', data: earlier } as const;
   expect(buttonsOf(without)).toEqual([]);
   expect(paragraphsOf(without)).toContain(text('accountRegisteredNext'));
 });
 
 it('an invitation names who invites, or nobody, and makes no link of a name', () => {
-  const leadBy = (invitedBy: string) => paragraphsOf(sampleWith('invitation', { invitedBy }))[1];
+  const leadBy = (invitedBy: string) => paragraphsOf(sampleWith('invitation', { invitedBy }))[0];
   expect(leadBy('Ada')).toBe(text('invitationLead', { invitedBy: 'Ada', agency: agency.name }));
   const plain = text('invitationLeadPlain', { agency: agency.name });
   for (const nobody of ['', 'Admin']) expect(leadBy(nobody)).toBe(plain);
@@ -50,7 +50,7 @@ it('a client who has an account is led to it, and one who has none to a password
 });
 
 it('a changed password says which devices were logged out', () => {
-  const leadOf = (isLoggedInHere: boolean) => paragraphsOf(sampleWith('passwordChanged', { isLoggedInHere }))[1];
+  const leadOf = (isLoggedInHere: boolean) => paragraphsOf(sampleWith('passwordChanged', { isLoggedInHere }))[0];
   expect(leadOf(true)).toBe(text('passwordChangedLeadElsewhere'));
   expect(leadOf(false)).toBe(text('passwordChangedLead'));
 });
@@ -67,7 +67,7 @@ it('a login from a new network is told with its time, its network and its browse
 
 it('says how many recovery codes are left where one was used, and only there', () => {
   const leadOf = (change: 'codeUsed' | 'codesRenewed', codesLeft: number) =>
-    paragraphsOf(sampleWith('secondFactorChanged', { change, codesLeft }))[1];
+    paragraphsOf(sampleWith('secondFactorChanged', { change, codesLeft }))[0];
   expect(leadOf('codeUsed', 9)).toBe(text('recoveryCodesLeft', { count: 9 }));
   expect(leadOf('codeUsed', 1)).toBe(text('recoveryCodesLeft', { count: 1 }));
   expect(leadOf('codesRenewed', 10)).toBe(text('secondFactorLead'));
@@ -81,30 +81,30 @@ it('tells the agency a request for deletion from one that was withdrawn', () => 
   expect(titleOf('withdrawn')).toBe(text('withdrawalForAgencyTitle', { name }));
 });
 
-it('names a new address only where that is proven', () => {
-  const leadOf = (newEmail: string | null) => paragraphsOf(sampleWith('emailChangeRequested', { newEmail }))[1];
+it('names a new address only where that is confirmed', () => {
+  const leadOf = (newEmail: string | null) => paragraphsOf(sampleWith('emailChangeRequested', { newEmail }))[0];
   expect(leadOf('new@example.com')).toBe(text('emailChangeRequestedLeadTo', { email: 'new@example.com' }));
   expect(leadOf(null)).toBe(text('emailChangeRequestedLead'));
 });
 
 it('says how long a link works, as long as it does', () => {
-  const words = paragraphsOf(sampleWith('emailChangeLink'));
-  expect(words).toContain(text('emailChangeNotYou', { hours: retention.emailChangeHours }));
+  const paragraphs = paragraphsOf(sampleWith('emailChangeLink'));
+  expect(paragraphs).toContain(text('emailChangeNotYou', { hours: retention.emailChangeHours }));
 });
 
 it('gives the account as the reason where there is one, and the form where there may be none', () => {
   const reasonOf = (mail: MailContent) => composeMail(mail, 'en').reason;
   expect(reasonOf(sampleWith('accountValidated'))).toBe(text('reasonAccount', { agency: agency.name }));
-  expect(reasonOf(sampleWith('emailProofLink'))).toBe(text('reasonVisitor', { agency: agency.name }));
+  expect(reasonOf(sampleWith('emailConfirmationLink'))).toBe(text('reasonVisitor', { agency: agency.name }));
 });
 
-it('lists the meetings of an address that is disowned, on the clock of the agency, where there are any', () => {
+it('lists the meetings of an address that is disputed, on the clock of the agency, where there are any', () => {
   const timeZone = 'America/New_York';
   const meetings = ['2026-11-24T03:00:00.000Z'];
-  expect(factsOf(sampleWith('disownedForAgency', { meetings, timeZone }))).toEqual([
+  expect(factsOf(sampleWith('disputedForAgency', { meetings, timeZone }))).toEqual([
     { label: text('when'), value: formatInstant('2026-11-24T03:00:00.000Z', timeZone, 'en').full },
   ]);
-  const none = sampleWith('disownedForAgency', { meetings: [] });
+  const none = sampleWith('disputedForAgency', { meetings: [] });
   expect(factsOf(none)).toEqual([]);
-  expect(paragraphsOf(none)).not.toContain(text('disownedMeetings'));
+  expect(paragraphsOf(none)).not.toContain(text('disputedMeetings'));
 });

@@ -18,7 +18,7 @@ const factOf = (mail: MailContent, label: string) =>
     .flatMap((block) => (block.kind === 'facts' ? block.rows : []))
     .find((row) => row.label === label);
 const leadOf = (mail: MailContent) =>
-  blocksOf(mail).flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))[1];
+  blocksOf(mail).flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))[0];
 const eventOf = (mail: MailContent) =>
   (renderMail(mail, 'en').calendar?.content ?? '').replaceAll('\r\n ', '').split('\r\n');
 
@@ -66,7 +66,7 @@ it('says with its first words whether the visitor has chosen how to meet, or it 
 it('says where the meeting is, in the mail and in the calendar', () => {
   const locationOf = (channel: 'video' | 'phone' | 'inPerson') =>
     eventOf(sampleWith('bookingConfirmed', { channel })).find((line) => line.startsWith('LOCATION:'));
-  expect(locationOf('inPerson')).toContain(agency.address.street);
+  expect(locationOf('inPerson')).toContain(agency.postalAddress.street);
   expect(locationOf('video')).toContain(agency.videoRoom);
   expect(locationOf('phone')).toBeUndefined();
 });

@@ -46,7 +46,8 @@ export function calendarFile(invitation: Invitation): CalendarFile {
     method: ICalCalendarMethod[method],
   });
   calendar.createEvent({
-    id: `${invitation.bookingId}@${agencyHost()}`,
+    // A UUID, as RFC 7986 (5.3) has it, and no domain, which may change while the event stands in calendars.
+    id: invitation.bookingId,
     sequence: invitation.sequence,
     status: invitation.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     start: new Date(invitation.start),
@@ -70,7 +71,3 @@ const attendeeOf = ({ name, email }: { readonly name: string; readonly email: st
   status: ICalAttendeeStatus.NEEDSACTION,
   rsvp: true,
 });
-
-function agencyHost(): string {
-  return agency.email.slice(agency.email.lastIndexOf('@') + 1);
-}

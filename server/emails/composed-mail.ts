@@ -12,7 +12,7 @@ export type ComposedMail = {
   /** The last line: why the recipient gets this mail. */
   reason: string;
   /** After the reason, where the reader can say that somebody else gave the address. */
-  disown?: { label: string; url: string };
+  dispute?: { label: string; url: string };
   /** A function, since making one is slow and a list of subjects needs none. @param organizer to whom calendars answer */
   calendar?: (organizer: string) => CalendarFile;
 };
@@ -23,18 +23,18 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   /** Paragraphs as they were written, with their line ends and links. */
   | { kind: 'letter'; text: string }
-  /** In a muted colour. */
-  | { kind: 'note'; text: string }
+  /** In a muted colour; a link at its end, in words. */
+  | { kind: 'note'; text: string; link?: { readonly label: string; readonly url: string } }
   | { kind: 'facts'; rows: readonly Fact[] }
   /** What happens next, in order. */
   | { kind: 'steps'; label: string; items: readonly string[] }
   | Highlight
   /** What a visitor typed: shown verbatim, never as markup. */
   | { kind: 'quotation'; label: string; text: string }
-  /** A QR code with words below it, for a phone; the plain text has what it holds among its facts. */
+  /** A QR code with text below it, for a phone; the plain text has what it holds among its facts. */
   | { kind: 'code'; content: string; label: string; note: string }
-  /** `urlHint` introduces the plain URL under the button, for mail programs that drop buttons. */
-  | { kind: 'button'; label: string; url: string; urlHint?: string };
+  /** A link that looks like a button; in words where a mail program drops its colours. */
+  | { kind: 'button'; label: string; url: string };
 
 export type Fact = { label: string; value: string; isStruckOut?: boolean };
 
@@ -50,7 +50,7 @@ export type Highlight = {
 export type HighlightColumn = { caption: string; value: string; note: string };
 
 /** Leaves out facts without a value. */
-export function knownFacts(rows: readonly { label: string; value: string | null; isStruckOut?: boolean }[]): Fact[] {
+export function filledFacts(rows: readonly { label: string; value: string | null; isStruckOut?: boolean }[]): Fact[] {
   return rows.flatMap(({ value, ...row }) => (value === null || value === '' ? [] : [{ ...row, value }]));
 }
 

@@ -6,13 +6,13 @@ it('follows the daylight saving time of the zone', () => {
     'Saturday, October 24, 2026 at 9:00 AM (Paris, UTC+2)',
   );
   expect(formatInstant('2026-10-26T08:00:00.000Z', 'Europe/Paris', 'fr').full).toBe(
-    'lundi 26\u00a0octobre 2026 à 09:00 (Paris, UTC+1)',
+    'lundi 26\u00a0octobre 2026 à 9\u00a0h (Paris, UTC+1)',
   );
 });
 
 it('uses the date in the zone, not in UTC', () => {
   expect(formatInstant('2026-12-31T23:30:00.000Z', 'Europe/Paris', 'fr').full).toBe(
-    'vendredi 1er\u00a0janvier 2027 à 00:30 (Paris, UTC+1)',
+    'vendredi 1er\u00a0janvier 2027 à 0\u00a0h\u00a030 (Paris, UTC+1)',
   );
   expect(formatInstant('2026-12-31T23:30:00.000Z', 'America/New_York', 'en').full).toBe(
     'Thursday, December 31, 2026 at 6:30 PM (New York, UTC−5)',

@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import { spokenTime } from '@vitrine/contracts/spoken-time.ts';
 import { zoneNote } from '@vitrine/contracts/time-zone.ts';
 import { texts } from './texts.ts';
 
@@ -13,8 +14,10 @@ export type FormattedInstant = {
   day: string;
   /** "November 2026" */
   month: string;
-  /** 12-hour clock in English, 24-hour in French (docs/decisions/0022). */
+  /** 12-hour clock in English, 24-hour in French (docs/decisions/0022), as in a grid or a table. */
   time: string;
+  /** The same in a sentence: `2:00 PM` in English, `14 h` in French. */
+  spokenTime: string;
 };
 
 /** @param instant ISO 8601 in UTC  @param timeZone IANA name */
@@ -31,8 +34,9 @@ export function formatInstant(instant: string, timeZone: string, language: Langu
   // Some versions of the locale data put a narrow no-break space before PM, which some mail programs show as a box.
   const time = formats.time.format(date).replace(/\s/gu, ' ');
   const zone = zoneNote(timeZone, date);
-  const full = texts(language)('instant', { weekday, date: written, time, zone });
-  return { full, date: written, weekday, day, month, time };
+  const spoken = spokenTime(time, language);
+  const full = texts(language)('instant', { weekday, date: written, time: spoken, zone });
+  return { full, date: written, weekday, day, month, time, spokenTime: spoken };
 }
 
 /** A day as it begins a line of its own: French writes it small elsewhere. */

@@ -1,5 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { languages } from '@vitrine/contracts/language.ts';
+import { fromEuros } from '@vitrine/contracts/money.ts';
+import { recordReference } from '@vitrine/contracts/record-reference.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { withVatLabel } from '@vitrine/contracts/vat-label.ts';
 import { describe, expect, it } from 'vitest';
@@ -13,14 +15,14 @@ import { texts } from './texts.ts';
 /** What the mails about requests, messages and files say where it depends on these, and the warnings to the agency. */
 
 const text = texts('en');
-const wordsOf = (mail: MailContent) => renderMail(mail, 'en').text;
+const textOf = (mail: MailContent) => renderMail(mail, 'en').text;
 
 describe('a request for a quote', () => {
-  const custom = { serviceType: 'custom', options: [], estimatedPrice: 1500 } as const;
+  const custom = { serviceType: 'custom', options: [], estimate: fromEuros(1500) } as const;
 
   it('is told with what an estimate is, or why there is none', () => {
-    expect(wordsOf(sampleWith('quoteReceived'))).toContain(text('estimateNote'));
-    const onRequest = wordsOf(sampleWith('quoteReceived', custom));
+    expect(textOf(sampleWith('quoteReceived'))).toContain(text('estimateNote'));
+    const onRequest = textOf(sampleWith('quoteReceived', custom));
     expect(onRequest).toContain(text('customNote'));
     expect(onRequest).not.toContain(text('estimateNote'));
     expect(onRequest).toContain(text('noOptions'));
@@ -33,56 +35,59 @@ describe('a request for a quote', () => {
   });
 });
 
-it('heads a receipt with its number, as the page shows it', () => {
+it('heads a receipt with its reference, as the page shows it, and tells the agency the same one', () => {
   const id = '0193f2c4-77aa-7b1e-9d3c-5a1e2f3b4c5d';
   for (const template of ['contactReceived', 'quoteReceived'] as const) {
-    expect(composeMail(sampleWith(template, { id }), 'en').caption).toMatch(/ 2f3b4c5d$/);
+    expect(composeMail(sampleWith(template, { id }), 'en').caption).toContain(recordReference(id));
+  }
+  for (const template of ['contactForAgency', 'quoteForAgency'] as const) {
+    expect(textOf(sampleWith(template, { id }))).toContain(recordReference(id));
   }
 });
 
 it('offers a call in a receipt', () => {
   for (const template of ['contactReceived', 'quoteReceived'] as const) {
-    expect(wordsOf(sampleWith(template, { bookUrl: 'https://site.example/call' }))).toContain(
+    expect(textOf(sampleWith(template, { bookUrl: 'https://site.example/call' }))).toContain(
       'https://site.example/call',
     );
   }
 });
 
 it.each(['contactForAgency', 'quoteForAgency'] as const)(
-  'tells the agency by when an answer is due, on its clock: %s',
+  'tells the agency by when a reply is due, on its clock: %s',
   (template) => {
     const due = formatInstant('2026-11-24T16:00:00.000Z', agency.timeZone, 'en').full;
-    expect(wordsOf(sampleWith(template, { answerBy: '2026-11-24T16:00:00.000Z' }))).toContain(due);
+    expect(textOf(sampleWith(template, { replyBy: '2026-11-24T16:00:00.000Z' }))).toContain(due);
   },
 );
 
 it('says until when a brief is answered, on the clock of the agency, where that is known', () => {
-  const { answerBy, ...earlier } = sampleData.briefSubmitted;
-  const due = formatInstant(answerBy ?? '', agency.timeZone, 'en').full;
-  expect(wordsOf(sampleWith('briefSubmitted'))).toContain(due);
-  expect(wordsOf({ template: 'briefSubmitted', data: earlier })).not.toContain(text('ourAnswerBy'));
+  const { replyBy, ...earlier } = sampleData.briefSubmitted;
+  const due = formatInstant(replyBy ?? '', agency.timeZone, 'en').full;
+  expect(textOf(sampleWith('briefSubmitted'))).toContain(due);
+  expect(textOf({ template: 'briefSubmitted', data: earlier })).not.toContain(text('ourReplyBy'));
 });
 
 it('names the client of a brief, with the address', () => {
-  const words = wordsOf(
+  const sentence = textOf(
     sampleWith('briefSubmittedForAgency', { clientName: 'Ada', clientEmail: 'ada@elsewhere.example' }),
   );
   for (const [label, value] of [
     ['name', 'Ada'],
     ['email', 'ada@elsewhere.example'],
   ] as const) {
-    expect(words).toContain(text('fact', { label: text(label), value }));
+    expect(sentence).toContain(text('fact', { label: text(label), value }));
   }
 });
 
 it('quotes every line of a message as one, and empty ones without a trailing space', () => {
-  const words = wordsOf(sampleWith('contactForAgency', { message: 'One\n\nTwo\n' }));
-  expect(words).toContain('> One\n>\n> Two\n');
+  const text = textOf(sampleWith('contactForAgency', { message: 'One\n\nTwo\n' }));
+  expect(text).toContain('> One\n>\n> Two\n');
   expect(renderMail(sampleWith('contactForAgency', { message: 'One\nTwo' }), 'en').html).toContain('One<br/>Two');
 });
 
 it('quotes nothing where nothing but white space was written', () => {
-  expect(wordsOf(sampleWith('bookingForAgency', { message: ' \n ' }))).not.toContain(`${text('message')}:\n`);
+  expect(textOf(sampleWith('bookingForAgency', { message: ' \n ' }))).not.toContain(`${text('message')}:\n`);
 });
 
 it('numbers the steps from one, in both bodies', () => {
@@ -126,7 +131,7 @@ describe('files', () => {
     [3, ['a.pdf', 'b.pdf'], text('filesMore', { count: 1 })],
     [2, ['a.pdf', 'b.pdf'], undefined],
   ])('are named, and counted beyond that: %i of %j', (count, names, more) => {
-    const quoted = wordsOf(sampleWith('filesShared', { count, names }))
+    const quoted = textOf(sampleWith('filesShared', { count, names }))
       .match(/^> .*$/gm)
       ?.map((line) => line.slice(2));
     expect(quoted?.map((line) => line.replaceAll('\u200b', ''))).toEqual([...names, ...(more ? [more] : [])]);
@@ -188,16 +193,16 @@ describe('a warning', () => {
   });
 });
 
-describe('a mail to an address that nobody has proven', () => {
+describe('a mail to an address that nobody has confirmed', () => {
   const notMeUrl = 'https://site.example/not-me?token=secret';
 
   it('asks whether it was its owner who gave it, in both bodies', () => {
     const asked = renderMail(sampleWith('contactReceived', { notMeUrl }), 'en');
     for (const body of [asked.html, asked.text]) {
       expect(body).toContain(notMeUrl);
-      expect(body).toContain(text('reasonUnproven', { agency: agency.name }));
+      expect(body).toContain(text('reasonUnconfirmed', { agency: agency.name }));
     }
-    const proven = renderMail(sampleWith('contactReceived'), 'en');
-    for (const body of [proven.html, proven.text]) expect(body).not.toContain(text('notMe'));
+    const confirmed = renderMail(sampleWith('contactReceived'), 'en');
+    for (const body of [confirmed.html, confirmed.text]) expect(body).not.toContain(text('notMe'));
   });
 });

@@ -11,10 +11,10 @@ it.each(sampleMails.flatMap((mail) => languages.map((language) => ({ template: m
   ({ language, mail }) => {
     const { html } = renderMail(mail, language);
     const body = html.slice(html.indexOf('<body'));
-    const sentences = [...body.matchAll(/<(h1|h2|p)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , words = '']) => words);
+    const sentences = [...body.matchAll(/<(h1|h2|p)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text = '']) => text);
     expect(sentences.length).toBeGreaterThan(1);
-    for (const words of sentences) {
-      const parted = words.replaceAll(/<span style="white-space:nowrap">[^<]*<\/span>/g, '').replaceAll(/<[^>]*>/g, '');
+    for (const text of sentences) {
+      const parted = text.replaceAll(/<span style="white-space:nowrap">[^<]*<\/span>/g, '').replaceAll(/<[^>]*>/g, '');
       expect(parted).not.toMatch(/\b(e-mail|rendez-vous)|\d [AP]M/i);
     }
   },

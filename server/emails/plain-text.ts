@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 /** The plain text of a mail: its blocks separated by blank lines, URLs written out. */
 export function plainText(mail: ComposedMail, language: Language): string {
-  const { street, postalCode, city, country } = agency.address;
+  const { street, postalCode, city, country } = agency.postalAddress;
   const footer = [
     '—',
     agency.name,
@@ -14,8 +14,8 @@ export function plainText(mail: ComposedMail, language: Language): string {
     `${agency.email} · ${agency.phone}`,
     ...knownLines(specimenSender(language)),
   ].join('\n');
-  const { title, reason, disown } = mail;
-  const link = disown ? [`${heading(disown.label, language)}\n${disown.url}`] : [];
+  const { title, reason, dispute } = mail;
+  const link = dispute ? [`${heading(dispute.label, language)}\n${dispute.url}`] : [];
   const head = [`${agency.name} — ${mail.caption}`, `${title}\n${'='.repeat([...title].length)}`];
   const said = mail.blocks.filter(({ kind }) => kind !== 'code').map((block) => plainBlock(block, language));
   const blocks = [...head, ...said, footer, reason, ...link];
@@ -30,8 +30,9 @@ function plainBlock(block: Block, language: Language): string {
       return `${block.text}\n${'-'.repeat([...block.text].length)}`;
     case 'paragraph':
     case 'letter':
-    case 'note':
       return block.text;
+    case 'note':
+      return block.link ? `${block.text}\n${heading(block.link.label, language)}\n${block.link.url}` : block.text;
     case 'facts':
       return plainFacts(block.rows, language);
     case 'steps':

@@ -1,3 +1,6 @@
+import { languages } from '@vitrine/contracts/language.ts';
+import { cents } from '@vitrine/contracts/money.ts';
+import { proposalNextStep } from '@vitrine/contracts/proposal-next-step.ts';
 import { expect, it } from 'vitest';
 import { composeMail } from './compose.ts';
 import { formatInstant } from './dates.ts';
@@ -16,12 +19,25 @@ const factOf = (mail: MailContent, label: string) =>
   blocksOf(mail)
     .flatMap((block) => (block.kind === 'facts' ? block.rows : []))
     .find((row) => row.label === label)?.value;
-const { date } = formatInstant(`${sampleData.proposalSent.validUntil}T12:00:00.000Z`, 'UTC', 'en');
+const { date, weekday } = formatInstant(`${sampleData.proposalSent.validUntil}T12:00:00.000Z`, 'UTC', 'en');
 
 it('says whether it replaces the one before, and until when it stands', () => {
   const leadOf = (isNewVersion: boolean) => composeMail(sampleWith('proposalSent', { isNewVersion }), 'en').preview;
-  expect(leadOf(true)).toBe(text('proposalSentAgainLead', { date }));
-  expect(leadOf(false)).toBe(text('proposalSentLead', { date }));
+  const { title } = sampleData.proposalSent;
+  expect(leadOf(true)).toBe(text('proposalSentAgainLead', { title }));
+  expect(leadOf(false)).toBe(text('proposalSentLead', { title }));
+  for (const template of ['proposalSent', 'proposalReminder'] as const) {
+    expect(composeMail(sampleWith(template), 'en').title).toBe(text('proposalOpenUntil', { weekday, date }));
+  }
+});
+
+it('offers the step that the page and the PDF offer', () => {
+  for (const language of languages) {
+    for (const template of ['proposalSent', 'proposalReminder'] as const) {
+      const buttons = composeMail(sampleWith(template), language).blocks.filter(({ kind }) => kind === 'button');
+      expect(buttons).toMatchObject([{ label: proposalNextStep[language] }]);
+    }
+  }
 });
 
 it('leads to the page where it is answered, or says how else', () => {
@@ -35,12 +51,12 @@ it('leads to the page where it is answered, or says how else', () => {
 });
 
 it('shows what is paid once, with what is paid each month below, or that alone', () => {
-  const [both] = columnsOf(sampleWith('proposalSent', { gross: 418_850, monthlyGross: 5_880 }));
+  const [both] = columnsOf(sampleWith('proposalSent', { gross: cents(418_850), monthlyGross: cents(5_880) }));
   expect([both?.caption, both?.value]).toEqual([text('proposalTotal'), '€4,188.50']);
   expect(both?.note).toContain('€58.80');
-  const [once] = columnsOf(sampleWith('proposalSent', { gross: 418_850, monthlyGross: 0 }));
+  const [once] = columnsOf(sampleWith('proposalSent', { gross: cents(418_850), monthlyGross: cents(0) }));
   expect([once?.value, once?.note]).toEqual(['€4,188.50', '']);
-  const [monthly] = columnsOf(sampleWith('proposalSent', { gross: 0, monthlyGross: 5_880 }));
+  const [monthly] = columnsOf(sampleWith('proposalSent', { gross: cents(0), monthlyGross: cents(5_880) }));
   expect([monthly?.caption, monthly?.value, monthly?.note]).toEqual([text('proposalMonthly'), '€58.80', '']);
 });
 
@@ -68,13 +84,13 @@ it('asks for the deposit with a code for the app of a bank, which knows euros al
   expect(plain).not.toContain(text('depositCodeNote'));
   const due = formatInstant(`${sampleData.proposalAccepted.deposit?.dueOn}T12:00:00.000Z`, 'UTC', 'en').date;
   expect(factOf(sampleWith('proposalAccepted'), text('depositUntil'))).toBe(due);
-  for (const words of ['€1,265.40', 'FR76\u00a03000\u00a04000']) expect(plain).toContain(words);
+  for (const amount of ['€1,265.40', 'FR76\u00a03000\u00a04000']) expect(plain).toContain(amount);
 });
 
 it('says of the deposit of a specimen that nothing is due', () => {
-  const words = (isSpecimen: boolean) => renderMail(sampleWith('proposalAccepted', { isSpecimen }), 'en').text;
-  expect(words(true)).toContain(text('depositSpecimen'));
-  expect(words(false)).not.toContain(text('depositSpecimen'));
+  const rendered = (isSpecimen: boolean) => renderMail(sampleWith('proposalAccepted', { isSpecimen }), 'en').text;
+  expect(rendered(true)).toContain(text('depositSpecimen'));
+  expect(rendered(false)).not.toContain(text('depositSpecimen'));
   const { preview } = composeMail(sampleWith('proposalSent', { isSpecimen: true }), 'en');
   expect(preview).toContain(text('specimen'));
 });

@@ -17,16 +17,16 @@ export type RenderedMail = {
   html: string;
   text: string;
   /** The pictures that the HTML shows as `cid:`, as `data:` addresses: the logo, and a QR code where there is one. */
-  pictures: readonly { name: string; cid: string; address: string }[];
+  pictures: readonly { name: string; cid: string; url: string }[];
   calendar?: CalendarFile;
 };
 
-/** A mail to an address that nobody has proven asks whether it was its owner who gave it. */
-function withDisownLink(mail: ComposedMail, { data }: MailContent, language: Language): ComposedMail {
+/** A mail to an address that nobody has confirmed asks whether it was its owner who gave it. */
+function withDisputeLink(mail: ComposedMail, { data }: MailContent, language: Language): ComposedMail {
   if (!data.notMeUrl) return mail;
   const text = texts(language);
-  const disown = { label: text('notMe'), url: data.notMeUrl };
-  return { ...mail, reason: text('reasonUnproven', { agency: agency.name }), disown };
+  const dispute = { label: text('notMe'), url: data.notMeUrl };
+  return { ...mail, reason: text('reasonUnconfirmed', { agency: agency.name }), dispute };
 }
 
 /** The subject alone, the same as `renderMail` gives. */
@@ -44,15 +44,15 @@ export function renderMail(
   language: Language,
   sender: { readonly agencyEmail: string } = { agencyEmail: agency.email },
 ): RenderedMail {
-  const mail = withDisownLink(composeMail(content, language), content, language);
+  const mail = withDisputeLink(composeMail(content, language), content, language);
   const code = mail.blocks.find((block) => block.kind === 'code');
   return {
     subject: mail.subject,
     html: `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument mail={mail} language={language} />)}`,
     text: plainText(mail, language),
     pictures: [
-      { name: 'logo.png', cid: logoCid, address: logo },
-      ...(code ? [{ name: 'code.png', cid: codeCid, address: codePicture(code.content) }] : []),
+      { name: 'logo.png', cid: logoCid, url: logo() },
+      ...(code ? [{ name: 'code.png', cid: codeCid, url: codePicture(code.content) }] : []),
     ],
     ...(mail.calendar ? { calendar: mail.calendar(sender.agencyEmail) } : {}),
   };

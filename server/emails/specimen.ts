@@ -23,7 +23,7 @@ export function markSpecimen(mail: ComposedMail, { data }: MailContent, language
  */
 export function specimenSender(
   language: Language,
-  placeholders: readonly string[] = agencyPlaceholders,
+  placeholders: readonly string[] = agencyPlaceholders(),
 ): string | undefined {
   return placeholders.length === 0 ? undefined : texts(language)('specimenSender');
 }

@@ -3,4 +3,4 @@ import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 
 /** The texts of the mails. */
-export const texts = createTexts({ en, fr });
+export const texts = createTexts({ en, fr }, { content: 'emails' });

@@ -1,4 +1,4 @@
-import { agency } from '@vitrine/contracts/agency.ts';
+import type { Colours } from '@vitrine/contracts/colours.ts';
 import { maxShelfThings, type OwnWindow, shapeOf } from '@vitrine/contracts/own-window.ts';
 
 /** Families to try for each typeface, in order (`server/documents/fonts.ts`). */
@@ -7,17 +7,21 @@ type Faces = Readonly<Record<'display' | 'text' | 'mono', readonly string[]>>;
 /** The size of the picture in pixels: that of every preview of the site. */
 const size = { width: 1200, height: 630 } as const;
 
-/** The site's own colours (contracts/colours.ts) as they look by lamplight. */
-const inks = {
-  night: '#0d0f12',
+/** The site's own colours as they look by lamplight. */
+const inksOf = ({ paper, ink, quiet, line, signal, onSignal, glass }: Colours) => ({
+  night: paper.dark,
   frame: '#c9c2b2',
-  paper: '#f6f3ec',
-  ink: '#16140f',
-  quiet: '#a7a296',
-  signal: '#f0472b',
-  glass: '#1d3a45',
-  pale: '#cfe3ea',
-} as const;
+  paper: paper.light,
+  ink: ink.light,
+  quiet: quiet.dark,
+  line: line.light,
+  signal: signal.light,
+  onSignal: onSignal.light,
+  glint: signal.dark,
+  sign: ink.dark,
+  glass: glass.dark,
+  pale: glass.light,
+});
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
@@ -31,15 +35,23 @@ const boxes = {
 
 const gap = 8;
 
+/** Whose street the window stands in: the name and the city of the agency. */
+export type StreetSign = { readonly name: string; readonly city: string };
+
+/** What a window stands in: whose street, in which colours of the site, and with which type. */
+type Surroundings = { readonly sign: StreetSign; readonly colours: Colours; readonly faces: Faces };
+
 /** Every character that the picture shows, for its fonts to have. */
-export function textOf(window: OwnWindow): string {
-  return [window.name, window.trade, ...window.shelf, agency.name, agency.address.city, '…'].join(' ');
+export function textOf(window: OwnWindow, sign: StreetSign): string {
+  return [window.name, window.trade, ...window.shelf, sign.name, sign.city, '…'].join(' ');
 }
 
-/** The picture of a visitor's window as SVG: the lit panes with their words, and whose street it stands in. */
-export function drawOwnWindow({ name, trade, shelf }: OwnWindow, faces: Faces): string {
+/** The picture of a visitor's window as SVG: the lit panes with their text, and whose street it stands in. */
+export function drawOwnWindow({ name, trade, shelf }: OwnWindow, { sign, colours, faces }: Surroundings): string {
+  const inks = inksOf(colours);
+  const thingInks = { ...thingInksOf, signal: inks.signal };
   const family = (face: keyof Faces) => faces[face].map((each) => `'${each}'`).join(', ');
-  const words = (lines: readonly string[], box: Box, { face, most, ink }: Lettering) => {
+  const lettering = (lines: readonly string[], box: Box, { face, most, ink }: Lettering) => {
     const em = Math.min(most, ...lines.map((line) => box.width / widthOf(line)), box.height / (lines.length * 1.02));
     const top = box.y + (box.height - em * 1.02 * lines.length) / 2 + em * 0.8;
     const text = (line: string, index: number) =>
@@ -67,9 +79,9 @@ export function drawOwnWindow({ name, trade, shelf }: OwnWindow, faces: Faces): 
     const label = { x: box.x + 158, y: box.y + 20, width: box.width - 178, height: box.height - 40 };
     return [
       pane(box, inks.paper),
-      `<rect x="${box.x}" y="${box.y + box.height - 22}" width="${box.width}" height="22" fill="#d9d2c3"/>`,
+      `<rect x="${box.x}" y="${box.y + box.height - 22}" width="${box.width}" height="22" fill="${inks.line}"/>`,
       `<g transform="translate(${box.x + 22} ${box.y + 22}) scale(${scale})">${shapes.join('')}</g>`,
-      words(broken(thing, 10), label, { face: 'text', most: 32, ink: inks.ink }),
+      lettering(broken(thing, 10), label, { face: 'text', most: 32, ink: inks.ink }),
     ].join('');
   };
   return [
@@ -79,18 +91,18 @@ export function drawOwnWindow({ name, trade, shelf }: OwnWindow, faces: Faces): 
     '<rect width="1200" height="630" fill="url(#glow)"/>',
     pane(boxes.frame, inks.frame),
     pane(boxes.name, 'url(#lamp)'),
-    words(broken(name, 12), inside(boxes.name, 36), { face: 'display', most: 196, ink: inks.ink }),
+    lettering(broken(name, 12), inside(boxes.name, 36), { face: 'display', most: 196, ink: inks.ink }),
     pane(boxes.trade, trade ? inks.signal : inks.glass),
-    trade && words(broken(trade, 16), inside(boxes.trade, 24), { face: 'text', most: 44, ink: inks.ink }),
+    trade && lettering(broken(trade, 16), inside(boxes.trade, 24), { face: 'text', most: 44, ink: inks.onSignal }),
     pane(boxes.glass, inks.glass),
     glint(boxes.glass, 90),
     trade ? '' : glint(boxes.trade, 230),
-    `<rect x="${boxes.glass.x + 300}" y="${boxes.glass.y + 34}" width="7" height="72" fill="#ff6a4d"/>`,
+    `<rect x="${boxes.glass.x + 300}" y="${boxes.glass.y + 34}" width="7" height="72" fill="${inks.glint}"/>`,
     ...Array.from({ length: maxShelfThings }, (_, index) => shelfPane(index)),
-    words([agency.name], { x: 48, y: 552, width: 500, height: 44 }, { face: 'display', most: 38, ink: '#f1ede3' }),
-    words(
-      [agency.address.city],
-      { x: 1152 - 22 * 0.6 * agency.address.city.length, y: 552, width: 400, height: 44 },
+    lettering([sign.name], { x: 48, y: 552, width: 500, height: 44 }, { face: 'display', most: 38, ink: inks.sign }),
+    lettering(
+      [sign.city],
+      { x: 1152 - 22 * 0.6 * sign.city.length, y: 552, width: 400, height: 44 },
       { face: 'mono', most: 22, ink: inks.quiet },
     ),
     '</svg>',
@@ -103,7 +115,7 @@ type Lettering = {
   readonly ink: string;
 };
 
-const thingInks = { signal: inks.signal, glass: '#7fa9b5', light: '#b9ad97', dark: '#3a3f48' } as const;
+const thingInksOf = { glass: '#7fa9b5', light: '#b9ad97', dark: '#3a3f48' } as const;
 
 /** A text on one line, or on two where it is longer than a line should be: at a space, or within a word without end. */
 function broken(text: string, most: number): string[] {

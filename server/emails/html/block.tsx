@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { Button, Heading, Img, Link, Section, Text } from 'react-email';
+import { Button, Heading, Img, Link, Text } from 'react-email';
 import type { Block, Fact } from '../composed-mail.ts';
 import { codeCid, codeSize } from './code-picture.ts';
 import { HighlightBlock } from './highlight.tsx';
 import { breaking, colours, hairline, onSignal, type } from './palette.ts';
 import { WholeWords, withTimeTogether } from './whole-words.tsx';
 
-/** One block of a mail as HTML. @param after the kind of the block above, by which words keep their distance */
+/** One block of a mail as HTML. @param after the kind of the block above, on which the space before it depends */
 export function BlockView({ block, after }: { block: Block; after: Block['kind'] | undefined }) {
   switch (block.kind) {
     case 'heading':
@@ -26,6 +26,18 @@ export function BlockView({ block, after }: { block: Block; after: Block['kind']
           style={{ ...type.body, color: colours.quiet, margin: after === 'paragraph' ? 0 : '24px 0 0' }}
         >
           <WholeWords>{block.text}</WholeWords>
+          {block.link && (
+            <>
+              {' '}
+              <Link
+                className="quiet"
+                href={block.link.url}
+                style={{ color: colours.quiet, textDecoration: 'underline' }}
+              >
+                {block.link.label}
+              </Link>
+            </>
+          )}
         </Text>
       );
     case 'facts':
@@ -39,7 +51,7 @@ export function BlockView({ block, after }: { block: Block; after: Block['kind']
     case 'code':
       return <CodeBlock label={block.label} note={block.note} />;
     case 'button':
-      return <ButtonBlock label={block.label} url={block.url} urlHint={block.urlHint} />;
+      return <ButtonBlock label={block.label} url={block.url} />;
   }
 }
 
@@ -245,46 +257,33 @@ function CodeBlock({ label, note }: { label: string; note: string }) {
 }
 
 /** The cell has the colour too: Outlook ignores that of the link. */
-function ButtonBlock({ label, url, urlHint }: { label: string; url: string; urlHint: string | undefined }) {
+function ButtonBlock({ label, url }: { label: string; url: string }) {
   return (
-    <>
-      <table role="presentation" cellPadding="0" cellSpacing="0" border={0} style={{ marginTop: '28px' }}>
-        <tbody>
-          <tr>
-            <td
+    <table role="presentation" cellPadding="0" cellSpacing="0" border={0} style={{ marginTop: '28px' }}>
+      <tbody>
+        <tr>
+          <td
+            className="signal"
+            bgcolor={colours.signal}
+            style={{ backgroundColor: colours.signal, borderRadius: '2px' }}
+          >
+            <Button
               className="signal"
-              bgcolor={colours.signal}
-              style={{ backgroundColor: colours.signal, borderRadius: '2px' }}
+              href={url}
+              style={{
+                ...type.body,
+                padding: '14px 24px',
+                fontWeight: 600,
+                color: onSignal,
+                backgroundColor: colours.signal,
+                borderRadius: '2px',
+              }}
             >
-              <Button
-                className="signal"
-                href={url}
-                style={{
-                  ...type.body,
-                  padding: '14px 24px',
-                  fontWeight: 600,
-                  color: onSignal,
-                  backgroundColor: colours.signal,
-                  borderRadius: '2px',
-                }}
-              >
-                {label}
-              </Button>
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      {urlHint === undefined ? null : (
-        <Section style={{ marginTop: '16px', tableLayout: 'fixed' }}>
-          <p className="quiet" style={{ ...type.quiet, ...breaking, margin: 0 }}>
-            {urlHint}
-            <br />
-            <Link className="signal-text" href={url} style={{ color: colours.signalText, textDecoration: 'underline' }}>
-              {url}
-            </Link>
-          </p>
-        </Section>
-      )}
-    </>
+              {label}
+            </Button>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }

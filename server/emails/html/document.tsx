@@ -147,7 +147,7 @@ function Caption({ text }: { text: string }) {
 }
 
 function Footer({ mail, language }: { mail: ComposedMail; language: Language }) {
-  const { street, postalCode, city, country } = agency.address;
+  const { street, postalCode, city, country } = agency.postalAddress;
   const specimen = specimenSender(language);
   const link = { ...type.quiet, color: colours.quiet, textDecoration: 'underline' } as const;
   return (
@@ -171,11 +171,11 @@ function Footer({ mail, language }: { mail: ComposedMail; language: Language }) 
       </p>
       <p className="quiet" style={{ ...type.quiet, margin: '12px 0 0' }}>
         <WholeWords>{mail.reason}</WholeWords>
-        {mail.disown && (
+        {mail.dispute && (
           <>
             {' '}
-            <Link className="quiet" href={mail.disown.url} style={link}>
-              {mail.disown.label}
+            <Link className="quiet" href={mail.dispute.url} style={link}>
+              {mail.dispute.label}
             </Link>
           </>
         )}

@@ -43,8 +43,8 @@ export function HighlightBlock({ highlight }: { highlight: Highlight }) {
 const maxFigureLength = 8;
 
 const figure = { fontSize: '36px', lineHeight: '44px' } as const;
-const words = { fontSize: '22px', lineHeight: '28px', letterSpacing: '-0.3px' } as const;
-const struckThrough = { color: colours.quiet, textDecoration: 'line-through' } as const;
+const textStyle = { fontSize: '22px', lineHeight: '28px', letterSpacing: '-0.3px' } as const;
+const struckThrough = () => ({ color: colours.quiet, textDecoration: 'line-through' }) as const;
 
 type HighlightCellProps = {
   column: HighlightColumn;
@@ -69,13 +69,13 @@ function HighlightCell({ column, isText, isStruckOut, isTinted }: HighlightCellP
         {column.caption}
       </div>
       <div
-        className={`${isText ? 'words' : 'figure'} ${isStruckOut ? 'quiet' : 'ink'}`}
+        className={`${isText ? 'text' : 'figure'} ${isStruckOut ? 'quiet' : 'ink'}`}
         style={{
           ...type.title,
           ...breaking,
-          ...(isText ? words : figure),
+          ...(isText ? textStyle : figure),
           marginTop: '6px',
-          ...(isStruckOut ? struckThrough : {}),
+          ...(isStruckOut ? struckThrough() : {}),
         }}
       >
         {column.value}

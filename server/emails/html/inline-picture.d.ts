@@ -1,5 +1,5 @@
 /** A picture that Vite puts into the bundle, as a `data:` address. */
 declare module '*.png?inline' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

@@ -1,79 +1,99 @@
-import { colours as palette } from '@vitrine/contracts/colours.ts';
+import type { Colours } from '@vitrine/contracts/colours.ts';
+import { followContent } from '@vitrine/contracts/content/current.ts';
+import { lookDefaults } from '@vitrine/contracts/content/look.ts';
+import { coloursOf } from '@vitrine/contracts/content/look-colours.ts';
 import type { CSSProperties } from 'react';
 
 /** Mail programs know neither variables nor light-dark(): light colours are inline, dark ones come by class. */
-const { paper, raised, ink, quiet, line, signal, signalText, glass } = palette;
-const tokens = { ground: paper, raised, ink, quiet, line, signal, signalText, glass } as const;
+const tokensOf = ({ paper, raised, ink, quiet, line, signal, signalText, glass }: Colours) => ({
+  ...{ ground: paper, raised, ink, quiet, line, signal, signalText, glass },
+});
+
+type Tokens = ReturnType<typeof tokensOf>;
 
 /** The light values, for inline styles and `bgcolor`. */
-export const colours = Object.fromEntries(Object.entries(tokens).map(([name, { light }]) => [name, light])) as {
-  [T in keyof typeof tokens]: string;
-};
+export let colours: { readonly [T in keyof Tokens]: string };
 
 /** Text on a signal fill, the same in both themes. */
-export const onSignal = palette.onSignal.light;
+export let onSignal: string;
 
-const on = {
-  ground: `background-color:${tokens.ground.dark} !important`,
-  raised: `background-color:${tokens.raised.dark} !important`,
-  glass: `background-color:${tokens.glass.dark} !important`,
-  signal: `background-color:${tokens.signal.dark} !important`,
-  ink: `color:${tokens.ink.dark} !important`,
-  quiet: `color:${tokens.quiet.dark} !important`,
-  'signal-text': `color:${tokens.signalText.dark} !important`,
-  line: `border-color:${tokens.line.dark} !important`,
-};
+/** The style sheet of the head. Programs that drop it show the light mail, which is complete without it. */
+export let styleSheet: string;
 
-const rules = (prefix: string, property: string) =>
-  Object.entries(on)
-    .filter(([, rule]) => rule.startsWith(property))
-    .map(([name, rule]) => `${prefix}.${name}{${rule}}`)
-    .join('');
+export let type: ReturnType<typeof typeIn>;
+
+export let hairline: string;
 
 /**
- * The style sheet of the head. Programs that drop it show the light mail, which is complete without it.
  * Outlook on the web marks what it recolours by `data-ogsc` (text) and `data-ogsb` (background).
  * No quotes and no angle brackets: React would escape them.
  */
-export const styleSheet = [
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  'body{margin:0;padding:0;-webkit-text-size-adjust:100%}',
-  `@media (prefers-color-scheme:dark){${rules('', '')}}`,
-  rules('[data-ogsc] ', 'color'),
-  rules('[data-ogsc] ', 'border'),
-  rules('[data-ogsb] ', 'background'),
-  '@media (max-width:632px){.frame{width:100% !important}}',
-  '@media (max-width:480px){.inset{padding-left:20px !important;padding-right:20px !important}.pane{padding-left:14px !important;padding-right:14px !important}.title{font-size:28px !important;line-height:32px !important}.figure{font-size:24px !important;line-height:32px !important}.words{font-size:18px !important;line-height:24px !important}}',
-].join('');
+function styleSheetOf(tokens: Tokens): string {
+  const on = {
+    ground: `background-color:${tokens.ground.dark} !important`,
+    raised: `background-color:${tokens.raised.dark} !important`,
+    glass: `background-color:${tokens.glass.dark} !important`,
+    signal: `background-color:${tokens.signal.dark} !important`,
+    ink: `color:${tokens.ink.dark} !important`,
+    quiet: `color:${tokens.quiet.dark} !important`,
+    'signal-text': `color:${tokens.signalText.dark} !important`,
+    line: `border-color:${tokens.line.dark} !important`,
+  };
+  const rules = (prefix: string, property: string) =>
+    Object.entries(on)
+      .filter(([, rule]) => rule.startsWith(property))
+      .map(([name, rule]) => `${prefix}.${name}{${rule}}`)
+      .join('');
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    'body{margin:0;padding:0;-webkit-text-size-adjust:100%}',
+    `@media (prefers-color-scheme:dark){${rules('', '')}}`,
+    rules('[data-ogsc] ', 'color'),
+    rules('[data-ogsc] ', 'border'),
+    rules('[data-ogsb] ', 'background'),
+    '@media (max-width:632px){.frame{width:100% !important}}',
+    '@media (max-width:480px){.inset{padding-left:20px !important;padding-right:20px !important}.pane{padding-left:14px !important;padding-right:14px !important}.title{font-size:28px !important;line-height:32px !important}.figure{font-size:24px !important;line-height:32px !important}.text{font-size:18px !important;line-height:24px !important}}',
+  ].join('');
+}
 
 const text = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
 const display = "'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif";
 const mono = "'JetBrains Mono',ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace";
 
 /** Text never under 16 px, save captions in mono and the legal line. */
-export const type = {
-  body: { fontFamily: text, fontSize: '16px', lineHeight: '26px', color: colours.ink },
-  quiet: { fontFamily: text, fontSize: '14px', lineHeight: '22px', color: colours.quiet },
-  title: {
-    fontFamily: display,
-    fontSize: '30px',
-    lineHeight: '34px',
-    fontWeight: 700,
-    letterSpacing: '-0.8px',
-    color: colours.ink,
-  },
-  heading: {
-    fontFamily: display,
-    fontSize: '19px',
-    lineHeight: '26px',
-    fontWeight: 700,
-    letterSpacing: '-0.2px',
-    color: colours.ink,
-  },
-  caption: { fontFamily: mono, fontSize: '13px', lineHeight: '20px', color: colours.quiet },
-} as const satisfies Record<string, CSSProperties>;
-
-export const hairline = `1px solid ${colours.line}`;
+const typeIn = ({ ink, quiet }: typeof colours) =>
+  ({
+    body: { fontFamily: text, fontSize: '16px', lineHeight: '26px', color: ink },
+    quiet: { fontFamily: text, fontSize: '14px', lineHeight: '22px', color: quiet },
+    title: {
+      fontFamily: display,
+      fontSize: '30px',
+      lineHeight: '34px',
+      fontWeight: 700,
+      letterSpacing: '-0.8px',
+      color: ink,
+    },
+    heading: {
+      fontFamily: display,
+      fontSize: '19px',
+      lineHeight: '26px',
+      fontWeight: 700,
+      letterSpacing: '-0.2px',
+      color: ink,
+    },
+    caption: { fontFamily: mono, fontSize: '13px', lineHeight: '20px', color: quiet },
+  }) as const satisfies Record<string, CSSProperties>;
 
 /** Words longer than the column break instead of widening it. */
 export const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const satisfies CSSProperties;
+
+followContent('look', lookDefaults, (look) => {
+  const all = coloursOf(look);
+  const tokens = tokensOf(all);
+  const lightOf = (name: keyof Tokens) => [name, tokens[name].light] as const;
+  colours = Object.fromEntries((Object.keys(tokens) as (keyof Tokens)[]).map(lightOf)) as typeof colours;
+  onSignal = all.onSignal.light;
+  styleSheet = styleSheetOf(tokens);
+  type = typeIn(colours);
+  hairline = `1px solid ${colours.line}`;
+});

@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { recordReference } from '@vitrine/contracts/record-reference.ts';
 import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import type { Block, ComposedMail } from '../composed-mail.ts';
 import { capitalized, formatInstant } from '../dates.ts';
@@ -7,15 +8,15 @@ import { texts } from '../texts.ts';
 
 type MailParts = Pick<ComposedMail, 'subject' | 'caption' | 'title'> & { blocks: readonly Block[] };
 
-/** More of somebody's words no mailbox shows beside the subject. */
+/** No mailbox shows more of a text beside the subject. */
 export const maxPreviewLength = 140;
 
 /** About what a phone shows at once, in characters. */
-const maxWordsAboveTheAct = 600;
+const maxTextAboveTheAct = 600;
 
-/** Long words stand last: what happens next, and what to press, would be screens below them. */
-function longWordsLast(blocks: readonly Block[]): readonly Block[] {
-  const isLong = (block: Block) => block.kind === 'quotation' && block.text.length > maxWordsAboveTheAct;
+/** Long quotations stand last: what happens next, and what to press, would be screens below them. */
+function longQuotationsLast(blocks: readonly Block[]): readonly Block[] {
+  const isLong = (block: Block) => block.kind === 'quotation' && block.text.length > maxTextAboveTheAct;
   return [...blocks.filter((block) => !isLong(block)), ...blocks.filter(isLong)];
 }
 
@@ -23,9 +24,9 @@ function longWordsLast(blocks: readonly Block[]): readonly Block[] {
 type Reason = 'reasonVisitor' | 'reasonAccount' | 'reasonProposal' | 'invitationReason';
 
 /**
- * A mail to a person outside the agency, or about their own account: a greeting, the lead (also the preview, unless there is
- * another), then the rest. It names nobody, whoever they are: to an address that nobody has proven go no words that a stranger
- * may have typed, and a person greeted by name in one mail is not to wonder at the next.
+ * A mail to a person outside the agency, or about their own account: the lead (also the preview, unless there is another),
+ * then the rest. It greets and names nobody, whoever they are: to an address that nobody has confirmed goes nothing that a
+ * stranger may have typed, and a greeting to nobody is worse than none.
  * @param mail its `reason` is never `reasonVisitor` where the mail itself says what to do if it was somebody else
  */
 export function visitorMail(
@@ -37,11 +38,7 @@ export function visitorMail(
   return {
     preview: lead,
     ...rest,
-    blocks: [
-      { kind: 'paragraph', text: text('greeting') },
-      { kind: 'paragraph', text: lead },
-      ...longWordsLast(blocks),
-    ],
+    blocks: [{ kind: 'paragraph', text: lead }, ...longQuotationsLast(blocks)],
     reason: text(reason, { agency: agency.name }),
   };
 }
@@ -49,34 +46,34 @@ export function visitorMail(
 /** A mail to the agency: facts first, no greeting. */
 export function agencyMail(language: Language, mail: MailParts & { preview: string }): ComposedMail {
   const reason = texts(language)('reasonAgency', { agency: agency.name });
-  return { ...mail, blocks: longWordsLast(mail.blocks), reason };
+  return { ...mail, blocks: longQuotationsLast(mail.blocks), reason };
 }
 
 /**
- * What heads the mail of a receipt: its number, as the page shows it (the end of the record's id).
+ * What heads the mail of a receipt: its reference, as the page shows it.
  * @param id missing in mails of earlier versions
  */
 export function receiptCaption(id: string | undefined, caption: string, language: Language): string {
-  return id === undefined ? caption : `${texts(language)('receipt')} ${id.slice(-8)}`;
+  return id === undefined ? caption : `${texts(language)('receipt')} ${recordReference(id)}`;
 }
 
 /**
- * What heads a receipt without a price or a time of its own: until when the answer comes, on the agency's clock.
- * @param answerBy ISO 8601; nothing is shown where it is missing
+ * What heads a receipt without a price or a time of its own: until when the reply comes, on the agency's clock.
+ * @param replyBy ISO 8601; nothing is shown where it is missing
  */
-export function answerHighlight(answerBy: string | undefined, language: Language): Block[] {
-  if (answerBy === undefined) return [];
+export function replyHighlight(replyBy: string | undefined, language: Language): Block[] {
+  if (replyBy === undefined) return [];
   const text = texts(language);
-  const due = formatInstant(answerBy, agency.timeZone, language);
+  const due = formatInstant(replyBy, agency.timeZone, language);
   return [
     {
       kind: 'highlight',
       columns: [
-        { caption: text('ourAnswerBy'), value: capitalized(due.weekday), note: due.date },
+        { caption: text('ourReplyBy'), value: capitalized(due.weekday), note: due.date },
         { caption: text('time'), value: due.time, note: '' },
       ],
-      footer: text('fact', { label: text('timeZone'), value: zoneLabel(agency.timeZone, answerBy) }),
-      plain: [{ label: text('ourAnswerBy'), value: due.full }],
+      footer: text('fact', { label: text('timeZone'), value: zoneLabel(agency.timeZone, replyBy) }),
+      plain: [{ label: text('ourReplyBy'), value: due.full }],
     },
   ];
 }

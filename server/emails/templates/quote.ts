@@ -1,70 +1,125 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
-import { hasVisibleTotal, quoteCurrency, quoteOptions, services } from '@vitrine/contracts/prices.ts';
-import { vatLabels, withVatLabel } from '@vitrine/contracts/vat-label.ts';
-import { type ComposedMail, type Highlight, knownFacts, quotation } from '../composed-mail.ts';
+import { type Cents, fromEuros } from '@vitrine/contracts/money.ts';
+import {
+  formatPrice,
+  hasVisibleTotal,
+  optionOf,
+  type QuoteOption,
+  type ServiceType,
+  serviceOf,
+} from '@vitrine/contracts/prices.ts';
+import { recordReference } from '@vitrine/contracts/record-reference.ts';
+import { vatLabels } from '@vitrine/contracts/vat-label.ts';
+import { filledFacts, type Highlight, quotation } from '../composed-mail.ts';
 import { formatInstant } from '../dates.ts';
-import type { MailData, QuoteMail } from '../mail.ts';
+import { defineMail } from '../define-mail.ts';
+import { sampleAdminUrl, samplePerson } from '../sample-parts.ts';
 import { texts } from '../texts.ts';
 import { multiLine, singleLine, withoutLinks } from '../user-text.ts';
 import { agencyMail, bookACall, receiptCaption, visitorMail } from './layout.ts';
 
+type QuoteMail = {
+  name: string;
+  serviceType: ServiceType;
+  options: readonly QuoteOption[];
+  /** Excluding VAT, in `quoteCurrency`. */
+  estimate: Cents;
+  message: string;
+  /** Until when the quote is due; missing in mails of earlier versions. */
+  replyBy?: string;
+};
+
+type QuoteReceived = QuoteMail & {
+  id?: string;
+  bookUrl?: string;
+  /** There where the page that was filled in had shown another estimate. */
+  priceChanged?: true;
+};
+
+const sampleQuote: QuoteMail = {
+  name: 'Ada Lovelace',
+  serviceType: 'business',
+  options: ['design', 'support'],
+  estimate: fromEuros(6190),
+  message: 'We sell bicycles.\nIn three cities.',
+  replyBy: '2026-11-24T13:00:00.000Z',
+};
+
 /** To the visitor: the quote request has arrived, its estimate, and what was sent. */
-export function quoteReceived(data: MailData['quoteReceived'], language: Language): ComposedMail {
-  const text = texts(language);
-  return visitorMail(language, {
-    subject: text('quoteReceivedSubject'),
-    caption: receiptCaption(data.id, text('quoteCaption'), language),
-    title: text('quoteReceivedTitle'),
-    lead: text('quoteReceivedLead'),
-    blocks: [
-      estimateHighlight(data, language),
-      { kind: 'facts', rows: knownFacts([{ ...answerDue(data, language), label: text('ourAnswerBy') }]) },
-      ...quotation(text('youWrote'), withoutLinks(multiLine(data.message))),
-      { kind: 'note', text: text(hasTotal(data) ? 'estimateNote' : 'customNote') },
-      { kind: 'steps', label: text('next'), items: [text('quoteNext1'), text('quoteNext2'), text('quoteNext3')] },
-      ...bookACall(data.bookUrl, language),
-    ],
-  });
-}
+export const quoteReceived = defineMail<'quoteReceived', QuoteReceived>({
+  name: 'quoteReceived',
+  to: { allowance: 'receipts', typed: { name: '', message: '' } },
+  priority: 'confirmation',
+  dueWhile: () => ({ is: 'submissionThere' }),
+  sample: { ...sampleQuote, id: '01JAZ-quote-sample', bookUrl: 'https://vitrine.example/booking' },
+  compose(data, language) {
+    const text = texts(language);
+    return visitorMail(language, {
+      subject: text('quoteReceivedSubject'),
+      caption: receiptCaption(data.id, text('quoteCaption'), language),
+      title: text('quoteReceivedTitle'),
+      lead: text('quoteReceivedLead'),
+      blocks: [
+        estimateHighlight(data, language),
+        { kind: 'facts', rows: filledFacts([{ ...replyDue(data, language), label: text('ourReplyBy') }]) },
+        ...quotation(text('youWrote'), withoutLinks(multiLine(data.message))),
+        ...(data.priceChanged && hasTotal(data) ? [{ kind: 'note', text: text('priceChanged') } as const] : []),
+        { kind: 'note', text: text(hasTotal(data) ? 'estimateNote' : 'customNote') },
+        { kind: 'steps', label: text('next'), items: [text('quoteNext1'), text('quoteNext2'), text('quoteNext3')] },
+        ...bookACall(data.bookUrl, language),
+      ],
+    });
+  },
+});
+
+type QuoteForAgency = QuoteMail & { id: string; email: string; adminUrl: string };
 
 /** To the agency: who asks for which quote. */
-export function quoteForAgency(data: MailData['quoteForAgency'], language: Language): ComposedMail {
-  const text = texts(language);
-  const name = singleLine(data.name);
-  const service = services[data.serviceType].name[language];
-  return agencyMail(language, {
-    subject: text('quoteForAgencySubject', { name, service }),
-    caption: text('quoteCaption'),
-    title: text('quoteForAgencyTitle', { name }),
-    preview: [service, ...optionNames(data, language), priceInWords(data, language)].join(', '),
-    blocks: [
-      estimateHighlight(data, language),
-      {
-        kind: 'facts',
-        rows: knownFacts([
-          answerDue(data, language),
-          { label: text('name'), value: singleLine(data.name, maxNameLength) },
-          { label: text('email'), value: singleLine(data.email, maxEmailLength) },
-          { label: text('reference'), value: data.id },
-        ]),
-      },
-      ...quotation(text('message'), multiLine(data.message)),
-      { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
-    ],
-  });
-}
+export const quoteForAgency = defineMail<'quoteForAgency', QuoteForAgency>({
+  name: 'quoteForAgency',
+  to: 'agency',
+  replyTo: ({ email }) => email,
+  priority: 'notice',
+  dueWhile: () => ({ is: 'submissionThere' }),
+  sample: { ...sampleQuote, id: 'q1', email: samplePerson.email, adminUrl: sampleAdminUrl },
+  compose(data, language) {
+    const text = texts(language);
+    const name = singleLine(data.name);
+    const service = serviceOf(data.serviceType).name[language];
+    return agencyMail(language, {
+      subject: text('quoteForAgencySubject', { name, service }),
+      caption: text('quoteCaption'),
+      title: text('quoteForAgencyTitle', { name }),
+      preview: [service, ...optionNames(data, language), priceText(data, language)].join(', '),
+      blocks: [
+        estimateHighlight(data, language),
+        {
+          kind: 'facts',
+          rows: filledFacts([
+            replyDue(data, language),
+            { label: text('name'), value: singleLine(data.name, maxNameLength) },
+            { label: text('email'), value: singleLine(data.email, maxEmailLength) },
+            { label: text('reference'), value: recordReference(data.id) },
+          ]),
+        },
+        ...quotation(text('message'), multiLine(data.message)),
+        { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
+      ],
+    });
+  },
+});
 
-/** Until when the quote is promised, on the agency's clock. */
-function answerDue({ answerBy }: QuoteMail, language: Language): { label: string; value: string | null } {
-  const value = answerBy === undefined ? null : formatInstant(answerBy, agency.timeZone, language).full;
-  return { label: texts(language)('answerBy'), value };
+/** Until when the quote is due, on the agency's clock. */
+function replyDue({ replyBy }: QuoteMail, language: Language): { label: string; value: string | null } {
+  const value = replyBy === undefined ? null : formatInstant(replyBy, agency.timeZone, language).full;
+  return { label: texts(language)('replyBy'), value };
 }
 
 function estimateHighlight(data: QuoteMail, language: Language): Highlight {
   const text = texts(language);
-  const service = services[data.serviceType].name[language];
+  const service = serviceOf(data.serviceType).name[language];
   const options = optionNames(data, language).join(', ') || text('noOptions');
   const price = estimate(data, language);
   const vat = vatLabels.excluded[language];
@@ -78,32 +133,27 @@ function estimateHighlight(data: QuoteMail, language: Language): Highlight {
     plain: [
       { label: text('service'), value: service },
       { label: text('options'), value: options },
-      { label: text('estimate'), value: priceInWords(data, language) },
+      { label: text('estimate'), value: priceText(data, language) },
     ],
   };
 }
 
 function optionNames(data: QuoteMail, language: Language): string[] {
-  return data.options.map((option) => quoteOptions[option].name[language]);
+  return data.options.map((option) => optionOf(option).name[language]);
 }
 
 /** The same rule as on the quote page decides whether a total is shown. */
 function hasTotal(data: QuoteMail): boolean {
-  return hasVisibleTotal(data.serviceType, data.estimatedPrice);
+  return hasVisibleTotal(data.serviceType, data.estimate);
 }
 
 /** "€4,990 excl. VAT", "4 990 € HT", or the text for a price on request. */
-function priceInWords(data: QuoteMail, language: Language): string {
-  const price = estimate(data, language);
-  return hasTotal(data) ? withVatLabel(price, 'excluded', language) : price;
+function priceText(data: QuoteMail, language: Language): string {
+  return hasTotal(data) ? formatPrice(data.estimate, language, { vat: 'excluded' }) : estimate(data, language);
 }
 
 /** "€4,990", "4 990 €", or the text for a price on request. */
 function estimate(data: QuoteMail, language: Language): string {
   if (!hasTotal(data)) return texts(language)('priceOnRequest');
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: quoteCurrency,
-    maximumFractionDigits: 0,
-  }).format(data.estimatedPrice);
+  return formatPrice(data.estimate, language);
 }

@@ -1,41 +1,74 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
-import type { Block, ComposedMail } from '../composed-mail.ts';
+import type { Block } from '../composed-mail.ts';
 import { capitalized, formatInstant } from '../dates.ts';
-import type { MailData, Warning } from '../mail.ts';
+import { defineMail } from '../define-mail.ts';
+import { sampleAdminUrl, sampleBooking, sampleStart } from '../sample-parts.ts';
 import { texts } from '../texts.ts';
 import { singleLine, withoutLinks } from '../user-text.ts';
 import { agencyMail } from './layout.ts';
 
+/** Something that is wrong with the site and that its owner can mend. Instants are ISO 8601 in UTC. */
+export type Warning =
+  | { kind: 'mailsGivenUp'; count: number }
+  /** `lastAt` is null when there never was a backup. */
+  | { kind: 'backupMissing'; lastAt: string | null }
+  | { kind: 'diskLow'; freeBytes: number; totalBytes: number }
+  | { kind: 'certificateExpiring'; host: string; validTo: string }
+  | { kind: 'retentionWithheld' }
+  /** `reason` is what the mail server said, or why it could not be reached. */
+  | { kind: 'mailboxFailing'; since: string; reason: string }
+  /** Nothing is broken, but somebody may be waiting: `names` are those of the newest, as they were typed. */
+  | { kind: 'quarantineWaiting'; quotes: number; contacts: number; clients: number; names: readonly string[] };
+
 /** A subject names so many things at most: a mailbox's list shows no more of it. */
 const maxNamed = 3;
 
+type WarningForAgency = { warnings: readonly Warning[]; adminUrl: string };
+
 /** To the agency: what is wrong with the site, and what to do about each. */
-export function warningForAgency(data: MailData['warningForAgency'], language: Language): ComposedMail {
-  const text = texts(language);
-  const shorts = data.warnings.map(({ kind }) => text(`${kind}Short`));
-  const what = shorts.slice(0, maxNamed).join(', ');
-  const more = shorts.length - maxNamed;
-  const [only] = data.warnings;
-  const isFaultless = data.warnings.length === 1 && only?.kind === 'quarantineWaiting';
-  const subject = more > 0 ? text('warningSubjectMore', { what, count: more }) : text('warningSubject', { what });
-  return agencyMail(language, {
-    subject: isFaultless ? text('quarantineSubject', { what: countsOf(only, language) }) : subject,
-    caption: text('warningCaption'),
-    title: text(isFaultless ? 'quarantineTitle' : 'warningTitle'),
-    preview: data.warnings[0] ? describe(data.warnings[0], language) : what,
-    blocks: [
-      ...data.warnings.flatMap((warning): Block[] => [
-        { kind: 'heading', text: capitalized(text(`${warning.kind}Short`)) },
-        { kind: 'paragraph', text: describe(warning, language) },
-        { kind: 'note', text: text(`${warning.kind}Remedy`, { days: retention.quarantineDays }) },
-      ]),
-      { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
-      { kind: 'note', text: text('warningNote') },
+export const warningForAgency = defineMail<'warningForAgency', WarningForAgency>({
+  name: 'warningForAgency',
+  to: 'agency',
+  priority: 'notice',
+  sample: {
+    warnings: [
+      { kind: 'mailsGivenUp', count: 3 },
+      { kind: 'backupMissing', lastAt: sampleStart },
+      { kind: 'diskLow', freeBytes: 2_400_000_000, totalBytes: 40_000_000_000 },
+      { kind: 'certificateExpiring', host: 'vitrine.example', validTo: sampleBooking.start },
+      { kind: 'mailboxFailing', since: sampleStart, reason: 'Invalid credentials' },
+      { kind: 'retentionWithheld' },
+      { kind: 'quarantineWaiting', quotes: 1, contacts: 7, clients: 0, names: ['Léa Moreau', 'Ana', 'K. Winter'] },
     ],
-  });
-}
+    adminUrl: sampleAdminUrl,
+  },
+  compose(data, language) {
+    const text = texts(language);
+    const shorts = data.warnings.map(({ kind }) => text(`${kind}Short`));
+    const what = shorts.slice(0, maxNamed).join(', ');
+    const more = shorts.length - maxNamed;
+    const [only] = data.warnings;
+    const isFaultless = data.warnings.length === 1 && only?.kind === 'quarantineWaiting';
+    const subject = more > 0 ? text('warningSubjectMore', { what, count: more }) : text('warningSubject', { what });
+    return agencyMail(language, {
+      subject: isFaultless ? text('quarantineSubject', { what: countsOf(only, language) }) : subject,
+      caption: text('warningCaption'),
+      title: text(isFaultless ? 'quarantineTitle' : 'warningTitle'),
+      preview: data.warnings[0] ? describe(data.warnings[0], language) : what,
+      blocks: [
+        ...data.warnings.flatMap((warning): Block[] => [
+          { kind: 'heading', text: capitalized(text(`${warning.kind}Short`)) },
+          { kind: 'paragraph', text: describe(warning, language) },
+          { kind: 'note', text: text(`${warning.kind}Remedy`, { days: retention.quarantineDays }) },
+        ]),
+        { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
+        { kind: 'note', text: text('warningNote') },
+      ],
+    });
+  },
+});
 
 /** What is wrong, in one or two sentences. */
 function describe(warning: Warning, language: Language): string {

@@ -1,0 +1,30 @@
+import { inContent } from '@vitrine/contracts/content/current.ts';
+import { coloursInForce } from '@vitrine/contracts/content/look-colours.ts';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { expect, it } from 'vitest';
+import { describeBrief } from './brief-document.ts';
+import { typeset } from './typeset.ts';
+
+const at = '2026-11-24T13:00:00.000Z';
+
+/** The colours that the pages of a brief are filled with, as `#rrggbb`. */
+async function fillsOf(colours?: Parameters<typeof typeset>[2]): Promise<Set<string>> {
+  const entry = { step: 1 as const, data: { projectName: 'Shop' }, isDraft: false, revision: 1, savedAt: at };
+  const client = { name: 'Ada', email: 'ada@example.com' };
+  const document = describeBrief({ client, entries: [entry], submitted: { at, replyBy: at }, renderedAt: at }, 'en');
+  const pdf = await getDocumentProxy(new Uint8Array(await typeset(document, 1_764_000_000, colours)));
+  const { OPS } = await getResolvedPDFJS();
+  const page = await pdf.getPage(1);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  return new Set(fnArray.flatMap((name, index) => (name === OPS.setFillRGBColor ? [String(argsArray[index])] : [])));
+}
+
+it('a document is typeset in the colours that the site has', async () => {
+  const own = inContent({ 'look.signal': '#1d4ed8' }, () => coloursInForce());
+  const [shipped, changed] = [await fillsOf(), await fillsOf(own)];
+  expect([...changed].some((fill) => fill.includes(own.signal.light))).toBe(true);
+  expect([...shipped].some((fill) => fill.includes(own.signal.light))).toBe(false);
+  const { signal } = coloursInForce();
+  expect([...shipped].some((fill) => fill.includes(signal.light))).toBe(true);
+  expect([...changed].some((fill) => fill.includes(signal.light))).toBe(false);
+});
