@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { maxBodyBytes } from '@vitrine/contracts/limits.ts';
 import Fastify, {
@@ -12,7 +13,6 @@ import { type Config, defaultConnections } from './config.ts';
 import { PdfRenderer } from './documents/pdf-renderer.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { makeAuthenticate } from './features/accounts/sessions.ts';
-import { addressRoutes } from './features/addresses/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { briefRoutes } from './features/briefs/routes.ts';
 import { cancellationRoutes } from './features/cancellations/routes.ts';
@@ -20,19 +20,23 @@ import { clientHomeRoutes } from './features/client-home/routes.ts';
 import { clientInvitationRoutes } from './features/client-invitations/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
+import { PreviewedPages } from './features/content/previewed-pages.ts';
+import { contentRoutes } from './features/content/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { deletionRoutes } from './features/deletions/routes.ts';
 import { dossierRoutes } from './features/dossiers/routes.ts';
+import { emailOwnershipRoutes } from './features/email-ownership/routes.ts';
 import { erasureRoutes } from './features/erasures/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { figuresRoutes } from './features/figures/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
-import { firstAnswerRoutes } from './features/first-answers/routes.ts';
+import { filteredRoutes } from './features/filtered/routes.ts';
+import { firstReplyRoutes } from './features/first-replies/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
+import { launchRoutes } from './features/launch/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { ListWatch } from './features/live/watch.ts';
 import { mailRoutes } from './features/mails/routes.ts';
-import { matchingRoutes } from './features/matching/routes.ts';
 import { ownAccountRoutes } from './features/own-account/routes.ts';
 import { ownWindowRoutes } from './features/own-windows/routes.ts';
 import { pageOfWindow } from './features/own-windows/sharing.ts';
@@ -54,12 +58,13 @@ import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
 import { acceptBodies } from './platform/http/bodies.ts';
 import { refuseBrokenRequests } from './platform/http/broken-requests.ts';
-import { proxyMatcher } from './platform/http/client-address.ts';
+import { proxyMatcher } from './platform/http/client-ip.ts';
 import type { ConnectionLimits } from './platform/http/connections.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
-import { sendFailure } from './platform/http/failure-answer.ts';
+import { sendFailure } from './platform/http/failure-response.ts';
 import { makeHttpServer } from './platform/http/http-server.ts';
-import { answerUnknownCalls } from './platform/http/not-found.ts';
+import { refuseUnknownCalls } from './platform/http/not-found.ts';
+import { isPublicUrl } from './platform/http/public-url.ts';
 import { makeLimiter } from './platform/http/rate-limit.ts';
 import { watchRequests } from './platform/http/request-watch.ts';
 import { addHeaders, dataHeaders, transportHeaders } from './platform/http/security-headers.ts';
@@ -67,10 +72,12 @@ import { isUrlTooLong, refuseLongUrls } from './platform/http/url-length.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { type Metrics, makeMetrics, metricsRoute } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
-import { loadPageFiles, type PageFiles } from './platform/pages/files.ts';
+import { loadPageFiles } from './platform/pages/files.ts';
 import { makePageSender, sendMalformed, servePages } from './platform/pages/pages.ts';
 import { serveSecurityText } from './platform/pages/security-text.ts';
 import type { Platform } from './platform/platform.ts';
+import { Site } from './platform/site/site.ts';
+import { SiteRenderer } from './platform/site/site-renderer.ts';
 
 /** A request that has not arrived completely by then is cut off: no visitor takes that long. */
 const requestTimeoutMs = 30_000;
@@ -96,38 +103,61 @@ export type AppParts = {
   readonly isClosing?: () => boolean;
   /** How many log lines could not be written. */
   readonly linesDropped?: () => number;
+  /** Whether what is published could not be shown. */
+  readonly isContentBehind?: () => boolean;
   /** Folder of the built site; by default that of `npm run build`. */
   readonly pagesFolder?: string;
+  /** What visitors get; by default the built site, and nothing else. */
+  readonly site?: Site;
   /** How often changes of the lists are looked for; by default once a second. */
   readonly listPollIntervalMs?: number;
 };
 
+/** The site as it was built, and where another may be shown in its place. */
+export function openSite({ config, pagesFolder = builtPages }: Pick<AppParts, 'config' | 'pagesFolder'>): Site {
+  const built = loadPageFiles(pagesFolder, config.publicUrl, transportHeaders(config));
+  return new Site(built, { isPublic: isPublicUrl(config.publicUrl) });
+}
+
+/**
+ * Renders the site from what was published, with the headers of all other files.
+ * @param folder under DATA_DIR
+ */
+export const makeSiteRenderer = (config: AppParts['config'], folder = 'site'): SiteRenderer =>
+  new SiteRenderer({
+    folder: join(config.dataDir, folder),
+    renderer: join(builtPages, '../server/index.js'),
+    origin: config.publicUrl,
+    headers: transportHeaders(config),
+  });
+
 /** Puts the server together: everything it answers is registered here, in order, by name. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { platform, config, linesDropped } = parts;
-  const metrics = makeMetrics(platform, { dataDir: config.dataDir, linesDropped });
-  const files = loadPageFiles(parts.pagesFolder ?? builtPages, config.publicUrl, transportHeaders(config));
-  const app = makeFastify(parts, files, makePageSender(files, metrics.countFile, pageOfWindow));
+  const { platform, config, linesDropped, isContentBehind } = parts;
+  const metrics = makeMetrics(platform, { dataDir: config.dataDir, linesDropped, isContentBehind });
+  const { site = openSite(parts) } = parts;
+  const app = makeFastify(parts, site, makePageSender(site, metrics.countFile, pageOfWindow));
   watchRequests(app, metrics);
   handleErrors(app, parts.platform.database);
 
-  await app.register((calls) => registerCalls(calls, parts, metrics), { prefix: '/api' });
+  const previews = new PreviewedPages({ ...platform, site, renderer: makeSiteRenderer(config, 'site/previews') });
+  await app.register((calls) => registerCalls(calls, { ...parts, previews }, metrics), { prefix: '/api' });
   await app.register(async (pages) => {
     addHeaders(pages, transportHeaders(config));
     serveSecurityText(pages, platform.clock, config.publicUrl);
-    servePages(pages, files);
+    servePages(pages, site, previews);
   });
   return app;
 }
 
 function makeFastify(
   { config, log }: AppParts,
-  files: PageFiles | undefined,
+  site: Site,
   sendPage: ReturnType<typeof makePageSender>,
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    serverFactory: (answer, settings) => makeHttpServer(settings, connectionLimits(config), answer, sendPage),
+    serverFactory: (listener, settings) => makeHttpServer(settings, connectionLimits(config), listener, sendPage),
     // `watchRequests` logs requests instead, by route: their URLs may hold secrets.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -136,11 +166,11 @@ function makeFastify(
     clientErrorHandler: refuseBrokenRequests({ ...dataHeaders, ...transportHeaders(config) }),
     routerOptions: { maxParamLength },
     // A malformed URL (`/%ff`), or a parameter too long to be one of ours. Hooks do not run for these.
-    frameworkErrors: (_error, request, reply) => {
+    frameworkErrors: (_error, request, response) => {
       const url = request.raw.url ?? '';
-      reply.headers(transportHeaders(config));
-      if (!url.startsWith('/api/')) sendMalformed(request, reply, files);
-      else sendFailure(reply.headers(dataHeaders), isUrlTooLong(url) ? 'URI_TOO_LONG' : 'NOT_FOUND');
+      response.headers(transportHeaders(config));
+      if (!url.startsWith('/api/')) sendMalformed(request, response, site);
+      else sendFailure(response.headers(dataHeaders), isUrlTooLong(url) ? 'URI_TOO_LONG' : 'NOT_FOUND');
     },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -158,23 +188,33 @@ function connectionLimits({
 }: AppParts['config']): ConnectionLimits {
   return {
     ...connections,
-    perAddress: rateLimits ? connections.perAddress : Number.POSITIVE_INFINITY,
+    perIp: rateLimits ? connections.perIp : Number.POSITIVE_INFINITY,
     slowsFailures: rateLimits,
     isProxy: proxyMatcher(trustProxy),
   };
 }
 
 /** Every call under `/api`. */
-async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: Metrics): Promise<void> {
-  const { config, platform, log, isReady, listPollIntervalMs: pollIntervalMs } = parts;
+async function registerCalls(
+  calls: FastifyInstance,
+  parts: AppParts & { readonly previews: PreviewedPages },
+  metrics: Metrics,
+): Promise<void> {
+  const { config, platform, previews, log, isReady, listPollIntervalMs: pollIntervalMs } = parts;
   const { database, clock, links } = platform;
   addHeaders(calls, { ...dataHeaders, ...transportHeaders(config) });
   refuseLongUrls(calls);
-  answerUnknownCalls(calls);
+  refuseUnknownCalls(calls);
   acceptBodies(calls, requestTimeoutMs);
   await describeApi(calls);
   const limiter = config.rateLimits ? await makeLimiter(calls, database, clock) : undefined;
-  const api = makeApi(calls, { authenticate: makeAuthenticate(platform), limiter, links, isReady });
+  const api = makeApi(calls, {
+    authenticate: makeAuthenticate(platform),
+    limiter,
+    links,
+    isReady,
+    previews,
+  });
 
   const { pdfRenderer = new PdfRenderer() } = parts;
   calls.addHook('onClose', async () => pdfRenderer.close());
@@ -188,7 +228,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   quoteRoutes(api, platform);
   proposalRoutes(api, platform, pdfRenderer);
   signingRoutes(api, platform, pdfRenderer);
-  addressRoutes(api, platform);
+  emailOwnershipRoutes(api, platform);
   bookingRoutes(api, platform);
   accountRoutes(api, platform, config.publicUrl);
   secondFactorRoutes(api, platform, config.publicUrl);
@@ -206,13 +246,15 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   figuresRoutes(api, platform);
   scheduleRoutes(api, platform);
   statusRoutes(api, platform);
-  matchingRoutes(api, platform);
-  firstAnswerRoutes(api, platform);
+  filteredRoutes(api, platform);
+  firstReplyRoutes(api, platform);
   replyRoutes(api, platform);
   quarantineRoutes(api, platform);
   cancellationRoutes(api, platform);
   deletionRoutes(api, platform);
   viewRoutes(api, platform);
+  contentRoutes(api, platform);
+  launchRoutes(api, platform, parts.config.publicUrl);
   erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);
   dossierRoutes(api, platform);
@@ -225,7 +267,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   // Unknown calls are answered here, before the pages see them.
   for (const rest of ['/', '/*']) {
     // Before a body is read: nobody is going to look at it.
-    const onRequest = (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound();
+    const onRequest = (_request: FastifyRequest, response: FastifyReply) => response.callNotFound();
     calls.all(rest, { onRequest }, onRequest);
   }
 }

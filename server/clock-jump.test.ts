@@ -11,7 +11,7 @@ import { startSmtpServer, type TestSmtpServer } from './testing/smtp-server.ts';
 
 const day = 24 * 60 * 60_000;
 const year = 365 * day;
-const polled = { timeout: 30_000, interval: 50 };
+const polled = { timeout: 60_000, interval: 50 };
 const admin = { email: 'admin@agency.example', password: 'Correct-Horse-7' };
 
 let data: ProcessData;
@@ -53,7 +53,7 @@ async function setClock(offset: number): Promise<void> {
   await expect.poll(() => existsSync(done) && readFileSync(done, 'utf8'), polled).toBe(String(offset));
 }
 
-type Answer = { data?: { token: string; slots: { datetime: string }[] } };
+type Body = { data?: { token: string; slots: { datetime: string }[] } };
 
 async function send(method: string, path: string, { body, token }: { body?: object; token?: string } = {}) {
   const response = await fetch(`${server.url}/api${path}`, {
@@ -64,11 +64,11 @@ async function send(method: string, path: string, { body, token }: { body?: obje
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, headers: response.headers, json: (await response.json()) as Answer };
+  return { status: response.status, headers: response.headers, json: (await response.json()) as Body };
 }
 
 const logIn = async () => (await send('POST', '/admin/login', { body: admin })).json.data?.token ?? '';
-const arrived = (address: string) => smtp.messages.filter(({ recipient }) => recipient === address).length;
+const arrived = (email: string) => smtp.messages.filter(({ recipient }) => recipient === email).length;
 
 /** Writes to the agency. @returns once the receipt has arrived */
 async function write(email: string): Promise<void> {

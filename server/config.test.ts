@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { describe, expect, it } from 'vitest';
 import { type Config, ConfigError, examineSettings, isOutputKept, readConfig } from './config.ts';
-import { postgresAddress } from './platform/database/postgres-address.ts';
+import { postgresUrl } from './platform/database/postgres-url.ts';
 
 const admin = { ADMIN_EMAIL: 'boss@agency.example', ADMIN_PASSWORD: 'Correct-Horse-7' };
 
@@ -41,8 +41,9 @@ const settings = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'MAX_CONNECTIONS',
-  'MAX_CONNECTIONS_PER_ADDRESS',
+  'MAX_CONNECTIONS_PER_IP',
   'UNREAD_SECONDS',
+  'CONTENT_DRAFT_DAYS',
   'DRAIN_SECONDS',
   'BOOKINGS_PER_EMAIL',
   'BOOKINGS_PER_NETWORK',
@@ -79,7 +80,8 @@ const defaults = {
   hstsSubdomains: true,
   movesStatuses: true,
   caps: { bookingsPerEmail: 2, bookingsPerNetwork: 3, mailsPerDay: 3 },
-  connections: { total: 2_000, perAddress: 256, unreadMs: 30_000 },
+  connections: { total: 2_000, perIp: 256, unreadMs: 30_000 },
+  contentDraftDays: 180,
   drainTimeoutMs: 2_000,
   logLevel: 'info',
 };
@@ -123,8 +125,10 @@ describe('a valid setting', () => {
     ['AGENCY_LANGUAGE', 'fr', { agencyLanguage: 'fr' }],
     ['ADMIN_NAME', 'Ana Vidal', { adminName: 'Ana Vidal' }],
     ['MAX_CONNECTIONS', '500', { connections: { ...defaults.connections, total: 500 } }],
-    ['MAX_CONNECTIONS_PER_ADDRESS', '20', { connections: { ...defaults.connections, perAddress: 20 } }],
+    ['MAX_CONNECTIONS_PER_IP', '20', { connections: { ...defaults.connections, perIp: 20 } }],
     ['UNREAD_SECONDS', '5', { connections: { ...defaults.connections, unreadMs: 5_000 } }],
+    ['CONTENT_DRAFT_DAYS', '0', { contentDraftDays: 0 }],
+    ['CONTENT_DRAFT_DAYS', '30', { contentDraftDays: 30 }],
     ['DRAIN_SECONDS', '0', { drainTimeoutMs: 0 }],
     ['DRAIN_SECONDS', '0.5', { drainTimeoutMs: 500 }],
     ['BOOKINGS_PER_EMAIL', '4', { caps: { ...defaults.caps, bookingsPerEmail: 4 } }],
@@ -230,10 +234,10 @@ describe('an invalid setting', () => {
     ['PUBLIC_URL', 'https://vitrine.example?x=1', url],
     ['PUBLIC_URL', 'https://vitrine.example/#top', url],
     ['PUBLIC_URL', 'https://user:secret@vitrine.example', url],
-    ['DATABASE_URL', 'mysql://db/name', postgresAddress],
-    ['DATABASE_URL', 'db/name', postgresAddress],
-    ['DATABASE_URL', 'postgres://u:p%zz@db/name', postgresAddress],
-    ['DATABASE_URL', 'postgres://db/name?sslrootcert=/no/file', postgresAddress],
+    ['DATABASE_URL', 'mysql://db/name', postgresUrl],
+    ['DATABASE_URL', 'db/name', postgresUrl],
+    ['DATABASE_URL', 'postgres://u:p%zz@db/name', postgresUrl],
+    ['DATABASE_URL', 'postgres://db/name?sslrootcert=/no/file', postgresUrl],
     ['SMTP_URL', 'mail.example:587', smtp],
     ['SMTP_URL', 'smtp://mail.example?tls=maybe', smtp],
     ['SMTP_URL', 'https://mail.example', smtp],
@@ -259,6 +263,7 @@ describe('an invalid setting', () => {
     ['BACKUP_KEEP', '0', 'a number of backups from 1 to 10000'],
     ['S3_ENDPOINT', 's3.example', 'an address that starts with https:// or http://'],
     ['S3_REGION', 'eu west', 'the name of a region'],
+    ['CONTENT_DRAFT_DAYS', '0.5', 'a number of days from 0 to 3650'],
     ['DRAIN_SECONDS', '-1', 'a number of seconds from 0 to 300'],
     ['DRAIN_SECONDS', '301', 'a number of seconds from 0 to 300'],
     ['RATE_LIMITS', 'maybe', 'on or off'],
@@ -337,6 +342,12 @@ describe('settings are examined', () => {
   it.each([
     ['METRICS_TOKEN', 'change-me-to-a-long-secret'],
     ['METRICS_TOKEN', 'xxxxxxxxxxxxxxxxxxxx'],
+    ['METRICS_TOKEN', '$(openssl rand -hex 32)'],
+    ['METRICS_TOKEN', '<a long secret>'],
+    ['METRICS_TOKEN', '12345678'],
+    ['ADMIN_PASSWORD', 'Motdepasse1!'],
+    ['S3_SECRET_ACCESS_KEY', 'minioadmin'],
+    ['IMAP_URL', 'imaps://hello%40agency.fr:%C3%A0-remplacer@mail.agency.fr'],
     ['SECRET_KEY', 'ChangeMe-ChangeMe-ChangeMe-ChangeMe'],
     ['S3_SECRET_ACCESS_KEY', 'your-secret-key'],
     ['DATABASE_URL', 'postgres://vitrine:change-me@127.0.0.1/vitrine'],
@@ -348,7 +359,12 @@ describe('settings are examined', () => {
   });
 
   it('what a generator makes is not', () => {
-    for (const secret of ['5b1f7c0e9d3a4482a1', 'Kq7-vvT_2mXs9dLeWz', 'correct horse battery staple']) {
+    for (const secret of [
+      '5b1f7c0e9d3a4482a1',
+      'Kq7-vvT_2mXs9dLeWz',
+      'x-my-2b_mon_9Test',
+      'correct horse battery staple',
+    ]) {
       expect(
         doubts({ METRICS_TOKEN: secret, SMTP_URL: `smtp://u:${secret.replaceAll(' ', '')}@mail.agency.fr` }),
       ).toEqual([]);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
-import type { Language } from '@vitrine/contracts/language.ts';
-import type { Caps } from './platform/platform.ts';
+import { defaultLanguage, type Language } from '@vitrine/contracts/language.ts';
+import { retention } from '@vitrine/contracts/retention.ts';
 import {
   type BackupPeriod,
   type Environment,
@@ -15,8 +15,8 @@ import {
 } from './settings.ts';
 
 /**
- * Everything that can be configured, read once. The only reader of `process.env` in the server; README.md ("Settings")
- * documents the same settings for operators.
+ * Everything that can be configured, read once. The only reader of `process.env` in the server; docs/operations.md
+ * ("Settings") documents the same settings for operators.
  */
 export type Config = {
   /** TCP port; 0 lets the system choose one. */
@@ -30,7 +30,7 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** SMTP server; without it mails are written as `.eml` files under `dataDir/mail`. */
   readonly smtpUrl: string | undefined;
-  /** The mailbox that answers to replies arrive in; without it they stay there. */
+  /** The mailbox that replies to replies arrive in; without it they stay there. */
   readonly imapUrl: string | undefined;
   readonly mailFrom: string;
   /** Where leads are sent. */
@@ -43,7 +43,7 @@ export type Config = {
   /** What the first admin is called; without it, they are asked once they are in. */
   readonly adminName: string | undefined;
   /** Whose `X-Forwarded-For` is trusted, in the forms that Fastify accepts. */
-  readonly trustProxy: false | string | ((address: string, hop: number) => boolean);
+  readonly trustProxy: false | string | ((ip: string, hop: number) => boolean);
   /** Seals secrets in the database; by default a key that is kept in `dataDir`. */
   readonly secretKey: string | undefined;
   /** The key before that, as long as secrets may be sealed with it. */
@@ -66,14 +66,16 @@ export type Config = {
     /** Open at the same time, in all. */
     readonly total: number;
     /** Of these, from one address; without meaning when rate limits are off. */
-    readonly perAddress: number;
-    /** For how long an answer may wait without anything of it being read. */
+    readonly perIp: number;
+    /** For how long a reply may wait without anything of it being read. */
     readonly unreadMs: number;
   };
   /** Without effect unless `rateLimits` is true. */
   readonly caps: Caps;
-  /** For how long visitors still get a last answer after SIGTERM. */
+  /** For how long visitors still get a last reply after SIGTERM. */
   readonly drainTimeoutMs: number;
+  /** Days a draft of the content is stored after it was last written; 0 for as long as nobody discards it. */
+  readonly contentDraftDays: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -95,8 +97,18 @@ export type StoreAccess = {
   readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 };
 
+/** Limits on what one visitor can take from others, or have sent to them. */
+export type Caps = {
+  /** Meetings to come that one mailbox may hold. */
+  readonly bookingsPerEmail: number;
+  /** Meetings to come that one network may hold. */
+  readonly bookingsPerNetwork: number;
+  /** Mails within 24 hours to one mailbox that nobody has confirmed. */
+  readonly mailsPerDay: number;
+};
+
 /** What a site of our kind needs several times over, and little memory. */
-export const defaultConnections: Config['connections'] = { total: 2_000, perAddress: 256, unreadMs: 30_000 };
+export const defaultConnections: Config['connections'] = { total: 2_000, perIp: 256, unreadMs: 30_000 };
 
 export { type BackupPeriod, backupPeriods } from './settings.ts';
 
@@ -155,9 +167,16 @@ function makeConfig(set: Settings): Config {
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
     imapUrl: set.IMAP_URL,
-    mailFrom: set.MAIL_FROM ?? `${agency.name} <${agency.email}>`,
-    agencyEmail: set.AGENCY_EMAIL ?? agency.email,
-    agencyLanguage: set.AGENCY_LANGUAGE ?? agency.language,
+    // Asked each time, since what is said by default is content.
+    get mailFrom() {
+      return set.MAIL_FROM ?? `${agency.name} <${agency.email}>`;
+    },
+    get agencyEmail() {
+      return set.AGENCY_EMAIL ?? agency.email;
+    },
+    get agencyLanguage() {
+      return set.AGENCY_LANGUAGE ?? defaultLanguage;
+    },
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
     adminName: set.ADMIN_NAME,
@@ -172,7 +191,7 @@ function makeConfig(set: Settings): Config {
     movesStatuses: set.MOVE_STATUSES !== 'off',
     connections: {
       total: set.MAX_CONNECTIONS ?? defaultConnections.total,
-      perAddress: set.MAX_CONNECTIONS_PER_ADDRESS ?? defaultConnections.perAddress,
+      perIp: set.MAX_CONNECTIONS_PER_IP ?? defaultConnections.perIp,
       unreadMs: set.UNREAD_SECONDS === undefined ? defaultConnections.unreadMs : set.UNREAD_SECONDS * 1000,
     },
     caps: {
@@ -180,6 +199,7 @@ function makeConfig(set: Settings): Config {
       bookingsPerNetwork: set.BOOKINGS_PER_NETWORK ?? 3,
       mailsPerDay: 3,
     },
+    contentDraftDays: set.CONTENT_DRAFT_DAYS ?? retention.contentDraftDays,
     drainTimeoutMs: (set.DRAIN_SECONDS ?? 2) * 1000,
     logLevel: set.LOG_LEVEL ?? 'info',
   };

@@ -1,15 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runTestCommand } from './testing/command.ts';
+import { laterProgram } from './testing/later-program.ts';
 import { startServerProcess } from './testing/process.ts';
 import { makeStoredData, type StoredData } from './testing/stored-data.ts';
 
 /** The way back to the version before, once a newer one has changed the database. */
-
-const isPostgres = process.env.TEST_ENGINE === 'postgres';
 
 let data: StoredData;
 let folder: string;
@@ -22,19 +20,19 @@ afterEach(async () => {
   await data.drop();
 });
 
-/** What an upgrade by a version that is still to come would do. */
+/** A later version is started, which upgrades the database, and stopped. */
 async function upgradeFurther(): Promise<void> {
-  const execute = (statement: string) => data.use(({ queries }) => sql.raw(statement).execute(queries));
-  await execute('create table later_things (id text primary key, account_id text references accounts (id))');
-  await execute(`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01T00:00:00.000Z')`);
-  if (!isPostgres) return;
-  await execute('create function later_work() returns trigger language plpgsql as $$ begin return new; end $$');
-  await execute('create trigger later after insert on settings for each row execute function later_work()');
+  const later = await startServerProcess({ ...data.settings, ...laterProgram });
+  await later.ready();
+  expect(await later.stop()).toBe(0);
 }
 
 const run = (...args: string[]) => runTestCommand(args, data.settings);
 
-it('a restore of the copy from before puts the database back, and the next upgrade finds nothing in its way', async () => {
+// It starts five processes.
+it('a restore of the copy from before puts the database back, and the next upgrade finds nothing in its way', {
+  timeout: 180_000,
+}, async () => {
   const first = await startServerProcess(data.settings);
   await first.ready();
   await first.stop();

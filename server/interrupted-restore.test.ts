@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sweepFiles } from './features/files/sweeping.ts';
 import { readExchange } from './platform/backup/exchange.ts';
-import { readLastRestore, settleFiles } from './platform/backup/last-restore.ts';
+import { findLastRestore, settleFiles } from './platform/backup/last-restore.ts';
 import { folderStore } from './platform/files/folder-store.ts';
 import { runTestCommand } from './testing/command.ts';
 import { storeOddRows } from './testing/odd-rows.ts';
@@ -90,10 +90,10 @@ it('interrupted in its exchange, is finished by the next start, with what was th
   expect(server.output()).toContain('A restore that was interrupted is finished');
   expect(await found()).toEqual(['before', 'before', 'before']);
   expect(readExchange(data.folder)).toBeUndefined();
-  const [aside = ''] = readdirSync(data.folder).filter((name) => name.startsWith('before-restore-'));
-  expect(readFileSync(join(data.folder, aside, 'mail', 'one.eml'), 'utf8')).toBe('after');
+  const [previousData = ''] = readdirSync(data.folder).filter((name) => name.startsWith('before-restore-'));
+  expect(readFileSync(join(data.folder, previousData, 'mail', 'one.eml'), 'utf8')).toBe('after');
   expect(readdirSync(data.folder).filter((name) => name.startsWith('.vitrine-restor'))).toEqual([]);
-  expect(await data.use(({ queries }) => readLastRestore(queries))).toMatchObject({ isFinished: true });
+  expect(await data.use(({ queries }) => findLastRestore(queries))).toMatchObject({ isFinished: true });
 });
 
 it('killed before its exchange leaves a copy of the database, which doctor names and the next start removes', async () => {

@@ -104,8 +104,8 @@ describe('starting', () => {
     const file = /the link is in (.+)\n/.exec(first.output())?.[1] ?? '';
     const token = /\/reset-password\?token=([\w-]{43})\n/.exec(readFileSync(file, 'utf8'))?.[1];
     expect(token).toBeDefined();
-    const answer = await post(first.url, '/auth/perform-reset', { token, newPassword: 'First-Password-1' });
-    expect(answer.status).toBe(200);
+    const response = await post(first.url, '/auth/perform-reset', { token, newPassword: 'First-Password-1' });
+    expect(response.status).toBe(200);
     await first.stop();
     const second = await start({ AGENCY_EMAIL: 'agency@agency.example' });
     await second.ready();
@@ -166,7 +166,7 @@ describe('starting', () => {
 describe.skipIf(isPostgres)('the data folder', () => {
   const lead = { name: 'Ada', email: 'ada@example.com', message: 'Here, or refused' };
 
-  it('moved under a running server: nothing is promised, and ready says why', async () => {
+  it('moved under a running server: nothing is acknowledged, and ready says why', async () => {
     const data = join(folder, 'data');
     const server = await start({ DATA_DIR: data });
     await server.ready();
@@ -258,7 +258,7 @@ describe('shutting down', () => {
     await server.ready();
     const { port } = new URL(server.url);
     const body = JSON.stringify({ name: 'Late', email: 'late@example.com', message: 'still on its way' });
-    const answer = new Promise<number | undefined>((resolve, reject) => {
+    const response = new Promise<number | undefined>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
       const sending = request(
         { host: '127.0.0.1', port, path: '/api/contact', method: 'POST', headers },
@@ -284,7 +284,7 @@ describe('shutting down', () => {
           .then(() => sending.end(body.slice(20)), reject);
       });
     });
-    expect(await answer).toBe(201);
+    expect(await response).toBe(201);
     expect(await server.ended).toBe(0);
     const file = new DatabaseSync(join(folder, 'vitrine.db'), { readOnly: true });
     expect(file.prepare('select name from contacts').all()).toMatchObject([{ name: 'Late' }]);
@@ -304,9 +304,9 @@ describe('200 requests at once for one slot', () => {
     const statuses = await Promise.all(
       Array.from({ length: 200 }, async (_, n) => {
         const { url = '' } = servers[n % servers.length] ?? {};
-        const answer = await post(url, '/booking/create', { name: `V${n}`, email: `v${n}@example.com`, datetime });
-        await answer.body?.cancel();
-        return answer.status;
+        const response = await post(url, '/booking/create', { name: `V${n}`, email: `v${n}@example.com`, datetime });
+        await response.body?.cancel();
+        return response.status;
       }),
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);

@@ -1,10 +1,12 @@
-import { buildApp } from './app.ts';
+import { join } from 'node:path';
+import { buildApp, makeSiteRenderer, openSite } from './app.ts';
 import { examineSettings, isOutputKept, readConfig } from './config.ts';
 import { PdfRenderer } from './documents/pdf-renderer.ts';
 import { startResetRequests } from './features/accounts/reset-requests.ts';
+import { ContentFollower } from './features/content/following.ts';
 import { startAnnouncing } from './features/files/announcing.ts';
 import { startSweeping } from './features/files/sweeping.ts';
-import { startHeldMeetings } from './features/first-answers/held-meetings.ts';
+import { startHeldMeetings } from './features/first-replies/held-meetings.ts';
 import { startCollecting } from './features/incoming/collecting.ts';
 import { startLapses } from './features/proposals/outcomes.ts';
 import { proposalAttachments } from './features/proposals/pdf.ts';
@@ -14,8 +16,7 @@ import { startWarnings } from './features/warnings/service.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { startIndexing } from './platform/database/search-indexing.ts';
-import { startHousekeeping } from './platform/housekeeping.ts';
-import { readImapAddress } from './platform/imap/imap-address.ts';
+import { readImapUrl } from './platform/imap/imap-url.ts';
 import { makeLogger } from './platform/logger.ts';
 import type { OutboxMail } from './platform/mail/claims.ts';
 import { removeMailFiles } from './platform/mail/files.ts';
@@ -25,6 +26,9 @@ import { makePlatform } from './platform/make-platform.ts';
 import { createPrivateFiles, makePrivateFolder, type OpenFiles } from './platform/private-files.ts';
 import { StandardOutput } from './platform/standard-output.ts';
 import { version } from './platform/version.ts';
+import { findContentOf } from './records/content-of-mails.ts';
+import { startHousekeeping } from './records/housekeeping.ts';
+import { isStillDue } from './records/still-due.ts';
 import { Shutdown } from './shutdown.ts';
 import { Startup } from './startup.ts';
 import { explainStartupError, refuseToListen } from './startup-error.ts';
@@ -48,7 +52,7 @@ export async function main(): Promise<void> {
 }
 
 /** Says what other users of the machine could read until now, or still can. */
-function tellOpenFiles({ closed, notOurs }: OpenFiles, folder: string, print: (line: string) => void): void {
+function printOpenFiles({ closed, notOurs }: OpenFiles, folder: string, print: (line: string) => void): void {
   if (closed > 0) print(`Others could read or change what is in ${folder}; now only the user who runs this can.`);
   if (notOurs > 0)
     print(`Others can still read or change what belongs to another user in ${folder} (${notOurs} in all).`);
@@ -64,19 +68,35 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   };
   for (const doubt of examineSettings().doubts) print(doubt);
   createPrivateFiles();
-  tellOpenFiles(makePrivateFolder(config.dataDir), config.dataDir, print);
+  printOpenFiles(makePrivateFolder(config.dataDir), config.dataDir, print);
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const platform = makePlatform({ config, database, log });
   const pdfRenderer = new PdfRenderer();
   const attach = [proposalAttachments(platform, pdfRenderer), replyAttachments(platform)];
   const attachmentsOf = async (mail: OutboxMail) => (await Promise.all(attach.map((of) => of(mail)))).flat();
-  const mailbox = config.imapUrl === undefined ? undefined : readImapAddress(config.imapUrl);
+  const mailbox = config.imapUrl === undefined ? undefined : readImapUrl(config.imapUrl);
   const tagsReplies = mailbox?.hasTags ?? false;
-  const transport = openTransport({ ...config, tagsReplies, mailDir: platform.mail.folder, attachmentsOf });
+  const transport = openTransport({
+    smtpUrl: config.smtpUrl,
+    tagsReplies,
+    mailDir: platform.mail.folder,
+    attachmentsOf,
+    contentOf: (revisions) => findContentOf(database.queries, revisions),
+    // Asked for each mail, since what is said by default is content.
+    get mailFrom() {
+      return config.mailFrom;
+    },
+    get agencyEmail() {
+      return config.agencyEmail;
+    },
+  });
   const discard = (id: string) => removeMailFiles(platform.mail.folder, [id]);
-  const mailWorker = new MailWorker({ ...platform, log, send: transport.send, discard });
+  const mailWorker = new MailWorker({ ...platform, isStillDue, log, send: transport.send, discard });
+  const site = openSite({ config });
+  const renderer = makeSiteRenderer(config);
+  const follower = new ContentFollower({ platform, site, renderer, folder: join(config.dataDir, 'site'), log });
   const stopRoutines = [
-    startHousekeeping(platform, log),
+    startHousekeeping({ ...platform, contentDraftDays: config.contentDraftDays }, log),
     startIndexing(
       platform.database,
       (error) => log.warn({ err: error }, 'leads are put into the search index later'),
@@ -90,6 +110,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     startSweeping(platform, log, () => startup.isReady),
     startCollecting({ platform, log, mailFrom: config.mailFrom }, mailbox, () => startup.isReady),
     startBackups(config.backup.every, { ...platform, log }),
+    follower.start(() => startup.isReady),
     startWarnings(platform, { ...config, backupEvery: config.backup.every }, { log }),
   ];
   const onReady = () => {
@@ -100,6 +121,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   };
   const startup = new Startup({
     config,
+    follower,
     platform,
     log,
     print,
@@ -107,6 +129,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     isOutputKept: isOutputKept(process.stdout.isTTY),
   });
   const app = await buildApp({
+    site,
     config,
     platform,
     pdfRenderer,
@@ -114,9 +137,12 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     isReady: () => startup.isReady,
     isClosing: () => shutdown.hasBegun,
     linesDropped: () => output.linesDropped,
+    isContentBehind: () => follower.isBehind,
   });
   shutdown.closes({ app, platform, startup, stopRoutines, mailWorker, transport, log, ...config });
 
+  site.wait();
+  await follower.showLast();
   // Before the database is ready: a migration may take minutes, in which pages are served and signals are obeyed.
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => refuseToListen(error, config));
 

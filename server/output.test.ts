@@ -31,10 +31,10 @@ async function startLoggingTo(stdout: number): Promise<ServerProcess> {
 async function callOften({ url }: ServerProcess): Promise<void> {
   const batch = 50;
   for (let done = 0; done < calls; done += batch) {
-    const answers = await Promise.all(Array.from({ length: batch }, () => fetch(`${url}/api/health/live`)));
-    for (const answer of answers) {
-      expect(answer.status).toBe(200);
-      await answer.body?.cancel();
+    const responses = await Promise.all(Array.from({ length: batch }, () => fetch(`${url}/api/health/live`)));
+    for (const response of responses) {
+      expect(response.status).toBe(200);
+      await response.body?.cancel();
     }
   }
 }
@@ -54,7 +54,7 @@ function makePipe(): { readEnd: number; writeEnd: number } {
 }
 
 describe.skipIf(process.env.TEST_ENGINE === 'postgres')('standard output', () => {
-  it('that nobody reads stops neither the answers nor the shutdown', async () => {
+  it('that nobody reads stops neither the responses nor the shutdown', async () => {
     const { readEnd, writeEnd } = makePipe();
     const running = await startLoggingTo(writeEnd);
     await callOften(running);

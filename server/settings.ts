@@ -1,16 +1,16 @@
-import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import { maxNameLength, maxPasswordLength, minNewPasswordLength } from '@vitrine/contracts/limits.ts';
 import { withoutInvisible } from '@vitrine/contracts/plain-text.ts';
 import { z } from 'zod';
-import { isPostgresAddress, postgresAddress } from './platform/database/postgres-address.ts';
-import { isAddressOrNetwork } from './platform/http/client-address.ts';
-import { isImapUrl } from './platform/imap/imap-address.ts';
+import { isPostgresUrl, postgresUrl } from './platform/database/postgres-url.ts';
+import { isIpOrNetwork } from './platform/http/client-ip.ts';
+import { isImapUrl } from './platform/imap/imap-url.ts';
 
 export const backupPeriods = ['hour', 'day', 'week'] as const;
 export type BackupPeriod = (typeof backupPeriods)[number];
 
-const address = z
+const email = z
   .string()
   .overwrite(withoutInvisible)
   .regex(/^[^\s@]+@[^\s@]+$/);
@@ -28,7 +28,7 @@ const settings = {
       'an address that starts with http:// or https://, with a host and no path, since the site is served at its root',
   },
   DATA_DIR: { schema: z.string().min(1), takes: 'a folder' },
-  DATABASE_URL: { schema: z.string().refine(isPostgresAddress), takes: postgresAddress },
+  DATABASE_URL: { schema: z.string().refine(isPostgresUrl), takes: postgresUrl },
   SMTP_URL: {
     schema: url(['smtp:', 'smtps:']).refine((value) => {
       // Run even when the value is no URL.
@@ -43,10 +43,10 @@ const settings = {
       'an address that starts with imaps:// or imap://, has a name and a password, and may have ?tls=optional or ?tags=off',
   },
   MAIL_FROM: { schema: z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/), takes: 'an e-mail address' },
-  AGENCY_EMAIL: { schema: address, takes: 'an e-mail address' },
+  AGENCY_EMAIL: { schema: email, takes: 'an e-mail address' },
   ADMIN_NAME: { schema: z.string().trim().min(1).max(maxNameLength), takes: 'a name' },
   AGENCY_LANGUAGE: { schema: z.enum(languages), takes: languages.join(' or ') },
-  ADMIN_EMAIL: { schema: address.transform(canonicalAddress), takes: 'an e-mail address' },
+  ADMIN_EMAIL: { schema: email.transform(canonicalEmail), takes: 'an e-mail address' },
   ADMIN_PASSWORD: {
     schema: z.string().min(minNewPasswordLength).max(maxPasswordLength),
     takes: `a password of ${minNewPasswordLength} to ${maxPasswordLength} characters`,
@@ -71,11 +71,12 @@ const settings = {
   S3_ACCESS_KEY_ID: { schema: z.string().min(1), takes: 'the name of a key' },
   S3_SECRET_ACCESS_KEY: { schema: z.string().min(1), takes: 'a secret key' },
   MAX_CONNECTIONS: { schema: z.coerce.number().int().min(10).max(100_000), takes: 'a number from 10 to 100000' },
-  MAX_CONNECTIONS_PER_ADDRESS: {
+  MAX_CONNECTIONS_PER_IP: {
     schema: z.coerce.number().int().min(6).max(100_000),
     takes: 'a number from 6 to 100000',
   },
   UNREAD_SECONDS: { schema: z.coerce.number().min(1).max(3_600), takes: 'a number of seconds from 1 to 3600' },
+  CONTENT_DRAFT_DAYS: { schema: z.coerce.number().int().min(0).max(3_650), takes: 'a number of days from 0 to 3650' },
   DRAIN_SECONDS: { schema: z.coerce.number().min(0).max(300), takes: 'a number of seconds from 0 to 300' },
   BOOKINGS_PER_EMAIL: { schema: meetings, takes: 'a number of meetings from 1 to 1000' },
   BOOKINGS_PER_NETWORK: { schema: meetings, takes: 'a number of meetings from 1 to 1000' },
@@ -98,7 +99,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type SettingFault = { readonly names: readonly SettingName[]; readonly sentence: string };
 export type SettingName = keyof typeof settings;
 
-const settingNames = Object.keys(settings) as SettingName[];
+export const settingNames = Object.keys(settings) as SettingName[];
 
 /** Of each pair, one is of no use without the other. */
 const pairs: readonly (readonly [SettingName, SettingName])[] = [
@@ -179,17 +180,34 @@ function slipsBetween(one: string, other: string): number {
 
 /** Settings that keep others out, and those whose address has a password. */
 const secrets = ['ADMIN_PASSWORD', 'SECRET_KEY', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY'] as const;
-const addresses = ['DATABASE_URL', 'SMTP_URL', 'IMAP_URL'] as const;
+const emails = ['DATABASE_URL', 'SMTP_URL', 'IMAP_URL'] as const;
 
-const guessable = /change[-_ ]?(me|this)|example|replace[-_ ]?(me|this|with)|your[-_ ]|^(password|secret)$/i;
+/** Words of examples, in English and French, and a command that a file of settings does not run. */
+const guessable =
+  /change[-_ ]?(?:me|this|moi|z)|exemple|example|(?:to|à|a)[-_ ](?:change|remplacer)|replace[-_ ]?(?:me|this|with)|remplace(?:z|r)|your[-_ ]|^(?:my|mon|votre)[-_ ]|openssl|\$[({]|^<.*>$|…|^\.{3}/i;
 
-/** Which secrets anybody could guess: those of examples, or few letters over and over. */
+/** Those that everybody tries first, with or without digits and signs after them. */
+const common =
+  /^(?:password|passw0rd|motdepasse|mot de passe|secret|s3cr3t|token|metrics|admin|root|user|vitrine|postgres|minio(?:admin)?|test|todo|letmein|qwerty|azerty|0?1234\d*)[\d!?._-]*$/i;
+
+/** Which secrets anybody could guess: those of examples, those that are tried first, or few letters over and over. */
 export function findGuessable(environment: Environment): SettingName[] {
-  const isGuessable = (secret: string) => secret !== '' && (guessable.test(secret) || new Set(secret).size < 4);
+  const isGuessable = (secret: string) =>
+    secret !== '' && (guessable.test(secret) || common.test(secret) || new Set(secret).size < 4);
+  const passwordIn = (email: string) => unescaped(URL.parse(email)?.password ?? '');
   return [
     ...secrets.filter((name) => isGuessable(environment[name] ?? '')),
-    ...addresses.filter((name) => isGuessable(URL.parse(environment[name] ?? '')?.password ?? '')),
+    ...emails.filter((name) => isGuessable(passwordIn(environment[name] ?? ''))),
   ];
+}
+
+/** As it was before it was put into an address; what is no such text stays. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** A `TRUST_PROXY` that counts. */
@@ -197,7 +215,7 @@ export const proxyCount = /^[1-9]$/;
 
 /** Not `true`, which would believe whatever a visitor writes into the header. */
 function isTrustProxy(value: string): boolean {
-  return value === 'false' || proxyCount.test(value) || value.split(',').every((one) => isAddressOrNetwork(one.trim()));
+  return value === 'false' || proxyCount.test(value) || value.split(',').every((one) => isIpOrNetwork(one.trim()));
 }
 
 function isOrigin(value: string): boolean {

@@ -50,13 +50,13 @@ type Visit = { readonly status: number; readonly isLast: boolean };
 
 async function visit(url: string, path: string, agent: Agent): Promise<Visit> {
   const outgoing = request(`${url}${path}`, { agent }).end();
-  const [answer] = (await once(outgoing, 'response').catch((error: unknown) => {
+  const [response] = (await once(outgoing, 'response').catch((error: unknown) => {
     // On a connection that has served before, a reset would be the server's doing.
     throw Object.assign(error as Error, { wasKept: outgoing.reusedSocket });
   })) as [IncomingMessage];
-  answer.resume();
-  await once(answer, 'end');
-  return { status: answer.statusCode ?? 0, isLast: answer.headers.connection === 'close' };
+  response.resume();
+  await once(response, 'end');
+  return { status: response.statusCode ?? 0, isLast: response.headers.connection === 'close' };
 }
 
 /** How a reader's last request failed: the error's code, and whether its connection had served an earlier one. */
@@ -79,7 +79,7 @@ async function readUntilClosed(url: string, path: string, pauseMs: number, seen:
 }
 
 describe.skipIf(process.env.TEST_ENGINE === 'postgres')('at SIGTERM', () => {
-  it('every reader of a page gets a last answer, and none a reset connection', async () => {
+  it('every reader of a page gets a last response, and none a reset connection', async () => {
     const running = await start({ DRAIN_SECONDS: '10' });
     await running.ready();
     const seen: Visit[] = [];

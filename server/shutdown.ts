@@ -65,7 +65,7 @@ export class Shutdown {
   }
 }
 
-/** @returns false when something that had been promised could not be finished */
+/** @returns false when work in the background could not be finished */
 async function close(running: Running, signal: 'SIGTERM' | 'SIGINT'): Promise<boolean> {
   const { app, platform, startup, stopRoutines, mailWorker, transport, log, drainTimeoutMs } = running;
   log.info({ signal }, 'shutting down');
@@ -76,7 +76,7 @@ async function close(running: Running, signal: 'SIGTERM' | 'SIGINT'): Promise<bo
   // A person at a terminal does not want to wait.
   if (signal === 'SIGTERM') await drain(app.server, drainTimeoutMs);
 
-  // What calls have promised and do later, such as the mail with a link to reset a password, ends after them.
+  // What calls leave to the background, such as the mail with a link to reset a password, ends after them.
   const answered = app.close().then(() => platform.background.settled());
   const finished = Promise.all([answered, mailsStopped, routinesStopped]);
   if (!(await isDoneWithin(finished, finishTimeoutMs))) {
@@ -85,15 +85,15 @@ async function close(running: Running, signal: 'SIGTERM' | 'SIGINT'): Promise<bo
     transport.close();
     await isDoneWithin(finished, closeTimeoutMs);
   }
-  const isPromiseKept = await isDoneWithin(platform.background.settled(), 0);
+  const isBackgroundDone = await isDoneWithin(platform.background.settled(), 0);
   transport.close();
   const isDatabaseClosed = await isDoneWithin(platform.database.close(), closeTimeoutMs);
-  if (!isPromiseKept) log.error('background work was not finished');
+  if (!isBackgroundDone) log.error('background work was not finished');
   if (!isDatabaseClosed) log.warn('the database did not close in time');
-  return isPromiseKept;
+  return isBackgroundDone;
 }
 
-/** Whether the promise is kept within a time. What it rejects with counts as done: there is nothing to wait for. */
+/** Whether it settles within a time. What it rejects with counts as done: there is nothing to wait for. */
 async function isDoneWithin(promise: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, timeoutMs, false);

@@ -25,12 +25,12 @@ it('a process that is stopped while mail is slow ends with 0, and every mail goe
   const [first, ...others] = await Promise.all(Array.from({ length: data.maxProcesses }, start));
   if (!first) throw new Error('No process was started.');
   for (let n = 0; n < leads; n++) {
-    const answer = await fetch(`${first.url}/api/contact`, {
+    const response = await fetch(`${first.url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: `V${n}`, email: `v${n}@example.com`, message: 'Hello' }),
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
   }
   await expect.poll(() => smtp.messages.length, polled).toBeGreaterThan(1);
   expect(await first.stop()).toBe(0);

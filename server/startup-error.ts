@@ -2,7 +2,7 @@ import { type Config, ConfigError } from './config.ts';
 import { UnfinishedRestoreError } from './platform/backup/exchange.ts';
 import { NoRoomError } from './platform/backup/scratch.ts';
 import { DataDirInUseError } from './platform/database/folder-lock.ts';
-import { MigrationError, NewerDatabaseError } from './platform/database/migrate.ts';
+import { MigrationError, NewerDatabaseError, UnreleasedDatabaseError } from './platform/database/migrate.ts';
 import { describePostgres, explainPostgres } from './platform/database/postgres-errors.ts';
 import { isDiskError, isFull, MalformedDatabaseError } from './platform/database/sqlite-errors.ts';
 import { FolderError } from './platform/make-folder.ts';
@@ -21,6 +21,7 @@ const oneSentence = [
   ConfigError,
   DataDirInUseError,
   NewerDatabaseError,
+  UnreleasedDatabaseError,
   MalformedDatabaseError,
   NoRoomError,
   UnfinishedRestoreError,

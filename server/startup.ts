@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { ensureFirstAdmin, findSettingsNotice } from './features/accounts/first-admin.ts';
+import type { ContentFollower } from './features/content/following.ts';
 import { eraseAgain } from './features/erasures/service.ts';
 import { sealSecretsAnew } from './features/second-factor/service.ts';
 import { UpgradeCopy } from './platform/backup/before-upgrade.ts';
@@ -26,6 +27,8 @@ export type StartupParts = {
     'adminEmail' | 'adminPassword' | 'adminName' | 'dataDir' | 'formerSecretKey' | 'backup'
   >;
   readonly platform: Platform;
+  /** Shows what is published, before anything else is done under it. */
+  readonly follower: Pick<ContentFollower, 'look'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly print: (line: string) => void;
   /** Whether what is printed becomes a log, instead of being read by whoever started the server. */
@@ -72,14 +75,14 @@ export class Startup {
         // What was under way has been interrupted on purpose.
         if (signal.aborted) return;
         if (!platform.database.isUnavailable(error)) throw error;
-        this.#tellUnavailable(error);
+        this.#reportUnavailable(error);
       }
       await pause(retryDelayMs, undefined, { signal }).catch(() => {});
     }
   }
 
   /** Whoever waits in front of a terminal reads why once, in a sentence; the log has it each time. */
-  #tellUnavailable(error: unknown): void {
+  #reportUnavailable(error: unknown): void {
     const { log, print } = this.#parts;
     const reason = explainDatabase(error);
     log.error(reason === undefined ? { err: error } : { reason }, 'the database is unavailable and is tried again');
@@ -93,7 +96,7 @@ export class Startup {
   }
 
   async #prepare(): Promise<void> {
-    const { config, platform, print } = this.#parts;
+    const { config, platform, print, follower } = this.#parts;
     await platform.database.assertSound(print);
     const before = async (pending: readonly string[]) => {
       if (platform.database.engine === 'sqlite') await this.#copy.make(pending, print);
@@ -101,6 +104,7 @@ export class Startup {
     await platform.database.migrate({ print, before });
     await this.#copy.end();
     await this.#finishRestore();
+    await follower.look();
     if (config.formerSecretKey !== undefined) await sealSecretsAnew(platform);
     await this.#seeToFirstAdmin();
     await this.#seeToFiles();
@@ -115,7 +119,7 @@ export class Startup {
     const again = await eraseAgain(platform, { kind: 'operator' }, noted.erasures, noted.madeAt);
     await endRestore(platform.database.queries, config.dataDir, noted);
     print(
-      `A restore that was interrupted is finished; what was there is kept in ${join(config.dataDir, noted.aside)}.`,
+      `A restore that was interrupted is finished; what was there is kept in ${join(config.dataDir, noted.previousData)}.`,
     );
     if (again > 0) print(`People who were erased since the backup are erased again: ${again}.`);
   }

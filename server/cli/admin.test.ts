@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTestCommand } from '../testing/command.ts';
+import { publishContent } from '../testing/content.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { makeProcessData, type ProcessData } from '../testing/process-data.ts';
 import { makeStoredData } from '../testing/stored-data.ts';
@@ -38,9 +39,9 @@ const post = (path: string, body: object) =>
   });
 
 async function logIn(password: string): Promise<{ status: number; token: string }> {
-  const answer = await post('/admin/login', { email: admin.email, password });
-  const { data: session } = (await answer.json()) as { data?: { token: string } };
-  return { status: answer.status, token: session?.token ?? '' };
+  const response = await post('/admin/login', { email: admin.email, password });
+  const { data: session } = (await response.json()) as { data?: { token: string } };
+  return { status: response.status, token: session?.token ?? '' };
 }
 
 const statusOf = async (token: string) =>
@@ -87,6 +88,13 @@ describe('vitrine admin reset, while the server runs and no mail leaves', () => 
     password = 'Fourth-Password-4';
     expect((await logIn(password)).status).toBe(200);
     expect(await data.countRows('outbox')).toBe(mails + 1);
+  });
+
+  it('has that mail say what is published', async () => {
+    await publishContent(data.settings, { 'agency.name': 'Studio Neuf' });
+    await reset(['--password-stdin'], 'Fifth-Password-5');
+    password = 'Fifth-Password-5';
+    expect(await data.countRows('outbox where content_revision = 1')).toBe(1);
   });
 
   it('refuses a weak password and leaves the old one', async () => {

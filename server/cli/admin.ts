@@ -7,8 +7,7 @@ import { AmbiguousAdminError, resetAdmin, UnknownAdminError } from '../features/
 import { disable, enable, listPeople } from '../features/people/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { makeLinks } from '../platform/links.ts';
-import { Outbox } from '../platform/mail/outbox.ts';
-import { commandDatabase, commandLine, lendDatabase } from './command-database.ts';
+import { commandDatabase, commandLine, commandOutbox, lendDatabase } from './command-database.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 
 /** `vitrine admin`: who may use the back office, for whoever has the machine. */
@@ -59,22 +58,25 @@ function resetCommand({ print, readConfig, readInput }: CommandContext): Command
     .action(async (given: string | undefined, options: ResetOptions) => {
       const config = readConfig();
       const { passwordStdin, removeSecondFactor = false, create = false } = options;
-      const email = given === undefined ? undefined : parseAddress(given);
+      const email = given === undefined ? undefined : parseEmail(given);
       if (create && email === undefined) throw new CommandError('--create needs an address.', exitCodes.misused);
       const password = passwordStdin ? parsePassword(await readInput()) : undefined;
       const platform = {
         clock: systemClock,
-        links: makeLinks(config.publicUrl, config.agencyLanguage),
-        outbox: new Outbox(systemClock),
+        links: makeLinks(config.publicUrl, () => config.agencyLanguage),
+        outbox: commandOutbox(config),
       };
       const wanted = {
         email,
         creates: create,
-        firstEmail: config.adminEmail ?? config.agencyEmail,
         password,
         removesSecondFactor: removeSecondFactor,
       };
-      const reset = await lendDatabase(config, (queries) => resetAdmin(queries, platform, wanted)).catch(explain);
+      const reset = await lendDatabase(config, (queries) => {
+        // Read under what is published: the address may be content.
+        const firstEmail = config.adminEmail ?? config.agencyEmail;
+        return resetAdmin(queries, platform, { ...wanted, firstEmail });
+      }).catch(explain);
       const { account, isNew, link, isWeak } = reset;
       if (isNew) print(`${account.email} is a new owner.`);
       if (removeSecondFactor) print(`${account.email} no longer has a second factor.`);
@@ -110,7 +112,7 @@ function accessCommand(name: 'disable' | 'enable', { print, readConfig }: Comman
     )
     .argument('<email>', 'the admin')
     .action(async (given: string) => {
-      const email = parseAddress(given);
+      const email = parseEmail(given);
       const config = readConfig();
       const { wasDisabled, refusal } = await lendDatabase(config, async (queries) => {
         const database = commandDatabase(queries, config);
@@ -132,7 +134,7 @@ function accessCommand(name: 'disable' | 'enable', { print, readConfig }: Comman
 const hours = retention.resetLinkHours === 1 ? 'an hour' : `${retention.resetLinkHours} hours`;
 
 /** @throws {CommandError} */
-function parseAddress(given: string): string {
+function parseEmail(given: string): string {
   const parsed = emailAddress.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new CommandError(`${given} is not an e-mail address.`, exitCodes.misused);

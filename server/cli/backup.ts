@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type BackupPeriod, backupPeriods, type Config } from '../config.ts';
-import { besideServer } from '../platform/backup/beside-server.ts';
 import { backUpTo } from '../platform/backup/destination.ts';
-import { noteLastBackup } from '../platform/backup/last-backup.ts';
-import { whenDue } from '../platform/backup/turn.ts';
+import { whenDue } from '../platform/backup/due-backup.ts';
+import { recordLastBackup } from '../platform/backup/last-backup.ts';
+import { withSharedDatabase } from '../platform/backup/shared-database.ts';
 import { type CommandContext, describeBytes, describeRows } from './output.ts';
 
 type Options = { readonly to?: string; readonly every?: BackupPeriod; readonly keep?: number };
@@ -29,7 +29,9 @@ export function backupCommand({ print, readConfig }: CommandContext): Command {
 
 async function backUpAndNote(config: Config, to: string, keep: number | undefined) {
   const made = await backUpTo(config, { to, keep, s3: config.backup.s3 }, new Date());
-  await besideServer(config, (queries) => noteLastBackup(queries, { at: made.manifest.madeAt, bytes: made.bytes, to }));
+  await withSharedDatabase(config, (queries) =>
+    recordLastBackup(queries, { at: made.manifest.madeAt, bytes: made.bytes, to }),
+  );
   return made;
 }
 

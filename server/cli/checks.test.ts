@@ -10,12 +10,12 @@ import { toInstant } from '../platform/clock.ts';
 import type { OperatingState } from '../platform/monitoring/operating-state.ts';
 import { version } from '../platform/version.ts';
 import { makeTestServer } from '../testing/server.ts';
-import { checkAddress } from './checks/address.ts';
 import { checkBuckets } from './checks/buckets.ts';
 import { checkDataFolder } from './checks/data-folder.ts';
 import { checkAdmins, checkRoutines } from './checks/database.ts';
 import { checkOutbox } from './checks/mail.ts';
 import { checkAnswers } from './checks/mailbox.ts';
+import { checkPublicUrl } from './checks/public-url.ts';
 import { checkSettings } from './checks/settings.ts';
 
 /** What doctor makes of what it finds, where a server in order does not show it. */
@@ -33,7 +33,7 @@ describe('doctor says of', () => {
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
-    const findings = await checkAddress({ publicUrl: `http://127.0.0.1:${port}` }, now);
+    const findings = await checkPublicUrl({ publicUrl: `http://127.0.0.1:${port}` }, now);
     server.close();
     expect(findings).toHaveLength(1);
     return findings[0]?.level;

@@ -1,11 +1,17 @@
+import { withFallbacks } from '@vitrine/contracts/content/fallbacks.ts';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import { findNewestRevision } from '../features/content/queries.ts';
 import type { AuditActor } from '../platform/audit.ts';
-import { besideServer } from '../platform/backup/beside-server.ts';
+import { withSharedDatabase } from '../platform/backup/shared-database.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { readMigrationState } from '../platform/database/migrate.ts';
+import { getMigrationState } from '../platform/database/migrate.ts';
 import type { Queries } from '../platform/database/schema.ts';
 import { makeTransaction, type Transaction } from '../platform/database/transaction.ts';
+import { domainOf } from '../platform/mail/message-id.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
+import { putInForce } from '../platform/site/content-in-force.ts';
 
 /** Who the trail, and the receipt of an erasure, name for what a command does. */
 export const commandLine: AuditActor = { kind: 'operator' };
@@ -14,18 +20,24 @@ export const commandLine: AuditActor = { kind: 'operator' };
  * Lends the database to a command that says or changes what it stores. One that a newer version has upgraded is refused:
  * of that, this program knows only a part, and would say that nothing is stored of somebody, or erase half of it.
  * @throws {NewerDatabaseError}
+ * @throws {UnreleasedDatabaseError}
  */
 export function lendDatabase<T>(
   settings: Pick<Config, 'dataDir' | 'databaseUrl'>,
   use: (queries: Queries) => Promise<T>,
 ): Promise<T> {
-  return besideServer(settings, async (queries) => {
-    await readMigrationState(queries, settings.databaseUrl === undefined ? 'sqlite' : 'postgres');
+  return withSharedDatabase(settings, async (queries) => {
+    const { pending } = await getMigrationState(queries, settings.databaseUrl === undefined ? 'sqlite' : 'postgres');
+    // What is printed, mailed and made is in the agency's own words.
+    if (pending.length === 0) {
+      const { number, edits } = await findNewestRevision(queries);
+      putInForce(number, withFallbacks(edits));
+    }
     return use(queries);
   });
 }
 
-/** What services need of a database, on the one that `besideServer` lends. */
+/** What services need of a database, on the one that `withSharedDatabase` lends. */
 export function commandDatabase(
   queries: Queries,
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
@@ -39,6 +51,10 @@ export function commandDatabase(
     transaction: (work) => queries.transaction().execute((connection) => work(makeTransaction(connection).transaction)),
   };
 }
+
+/** Where a command puts mails, which a running server sends. */
+export const commandOutbox = (config: Pick<Config, 'mailFrom'>): Outbox =>
+  new Outbox(systemClock, () => domainOf(config.mailFrom));
 
 /**
  * A transaction on SQLite that has the right to write from the start: one that only asks for it with its first write

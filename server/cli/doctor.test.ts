@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { besideServer } from '../platform/backup/beside-server.ts';
+import { withSharedDatabase } from '../platform/backup/shared-database.ts';
 import { toInstant } from '../platform/clock.ts';
 import { openSqlite } from '../platform/database/sqlite.ts';
 import { newId } from '../platform/ids.ts';
 import { version } from '../platform/version.ts';
 import { runTestCommand } from '../testing/command.ts';
+import { publishContent } from '../testing/content.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startImapServer, type TestImapServer } from '../testing/imap-server.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
@@ -54,8 +55,8 @@ function about(subject: string, output: string): string[] {
   return lines.map((line) => `${line.slice(0, 4).trim()}: ${line.slice(17)}`);
 }
 
-const use = (work: Parameters<typeof besideServer<void>>[1]) =>
-  besideServer({ dataDir: data.settings.DATA_DIR ?? '', databaseUrl: data.settings.DATABASE_URL }, work);
+const use = (work: Parameters<typeof withSharedDatabase<void>>[1]) =>
+  withSharedDatabase({ dataDir: data.settings.DATA_DIR ?? '', databaseUrl: data.settings.DATABASE_URL }, work);
 
 describe('vitrine doctor, beside a server in order', () => {
   it('finds nothing that fails, and ends with 0', async () => {
@@ -350,6 +351,16 @@ describe('vitrine doctor tries the mailbox for answers', () => {
 });
 
 describe('placeholders in the facts about the agency', () => {
+  it('are looked for in what is published', async () => {
+    const legal = { 'agency.email': 'hello@lumen.fr', 'agency.name': 'Studio Lumen' };
+    const [before = ''] = about('Agency', (await doctor()).output);
+    expect(before).toMatch(/^warn: placeholders are left: .*\bemail,/);
+    await publishContent(data.settings, legal);
+    const [after = ''] = about('Agency', (await doctor()).output);
+    expect(after).toMatch(/^warn: placeholders are left: /);
+    expect(after).not.toMatch(/\bemail,/);
+  });
+
   const real = {
     name: 'Studio Lumen',
     email: 'hello@lumen.fr',

@@ -1,25 +1,27 @@
-import { agency } from '@vitrine/contracts/agency.ts';
-import { agencyBusiness } from '@vitrine/contracts/agency-business.ts';
+import { editsInForce } from '@vitrine/contracts/content/current.ts';
+import { askedOfAgency } from '@vitrine/contracts/placeholders.ts';
 import { Command } from 'commander';
 import type { Config } from '../config.ts';
-import { besideServer } from '../platform/backup/beside-server.ts';
+import { withSharedDatabase } from '../platform/backup/shared-database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { counted } from '../platform/counted.ts';
 import { explainPostgres } from '../platform/database/postgres-errors.ts';
 import type { Queries } from '../platform/database/schema.ts';
-import { readImapAddress } from '../platform/imap/imap-address.ts';
-import { readOperatingState } from '../platform/monitoring/operating-state.ts';
+import { readImapUrl } from '../platform/imap/imap-url.ts';
+import { getOperatingState } from '../platform/monitoring/operating-state.ts';
 import type { SettingName } from '../settings.ts';
-import { checkAddress } from './checks/address.ts';
 import { checkAgency } from './checks/agency.ts';
 import { checkBuckets } from './checks/buckets.ts';
+import { checkContentShown, checkLive } from './checks/content.ts';
 import { checkDataFolder } from './checks/data-folder.ts';
 import { checkAdmins, checkClock, checkDatabase, checkRoutines } from './checks/database.ts';
 import { type Finding, findingsOn } from './checks/finding.ts';
 import { checkMailServer, checkOutbox } from './checks/mail.ts';
 import { checkAnswers, checkMailbox } from './checks/mailbox.ts';
+import { checkPublicUrl } from './checks/public-url.ts';
 import { checkSealingKey } from './checks/sealing-key.ts';
 import { checkSettings } from './checks/settings.ts';
+import { lendDatabase } from './command-database.ts';
 import { explainFailure } from './explain.ts';
 import { type CommandContext, CommandError } from './output.ts';
 
@@ -58,9 +60,12 @@ async function* examine({ examineSettings }: CommandContext, testMail: string | 
   const { config } = report;
   const now = systemClock.now();
   yield checkSettings(report);
-  yield checkAgency({ ...agency, ...agencyBusiness }, config);
+  // Whose facts they are is content, which without a database is what Vitrine ships with.
+  await lendDatabase(config, async () => {}).catch(() => {});
+  yield checkAgency(askedOfAgency(), config);
+  yield checkLive(editsInForce(), config);
   const groups: Group[] = [
-    ['Address', ['PUBLIC_URL'], async () => [await checkAddress(config, now)]],
+    ['Address', ['PUBLIC_URL'], async () => [await checkPublicUrl(config, now)]],
     ['DATA_DIR', ['DATA_DIR', 'BACKUP_TO'], async () => [await checkDataFolder(config.dataDir, config.backup.to)]],
     ['Buckets', bucketSettings, async () => [await checkBuckets(config)]],
     ['Database', ['DATA_DIR', 'DATABASE_URL'], () => examineDatabase(config, now)],
@@ -99,7 +104,7 @@ function notLookedAt(subject: string, invalid: readonly string[]): Finding {
 
 /** Where a test mail goes by itself: where answers are asked for. */
 function testAddressOf({ imapUrl, agencyEmail }: Config): string {
-  return imapUrl !== undefined && readImapAddress(imapUrl).hasTags ? agencyEmail.replace('@', '+test@') : agencyEmail;
+  return imapUrl !== undefined && readImapUrl(imapUrl).hasTags ? agencyEmail.replace('@', '+test@') : agencyEmail;
 }
 
 /** When one thing about the database cannot be found out, the rest would fail with the same words. */
@@ -109,11 +114,12 @@ async function* examineDatabase(config: Config, now: number) {
     (queries: Queries) => checkDatabase(queries, config),
     (queries: Queries) => checkClock(queries, engine, now),
     async (queries: Queries) => {
-      const state = await readOperatingState({ engine, queries }, now);
+      const state = await getOperatingState({ engine, queries }, now);
       return [
         ...checkRoutines(state, config.backup.every, now),
         ...checkOutbox(state, now),
         ...checkAnswers(state, now),
+        await checkContentShown(queries, config.dataDir),
         await checkAdmins(queries),
         await checkSealingKey(queries, config),
       ];
@@ -121,7 +127,7 @@ async function* examineDatabase(config: Config, now: number) {
   ];
   for (const check of checks) {
     try {
-      yield await besideServer(config, check);
+      yield await withSharedDatabase(config, check);
     } catch (error) {
       yield [explainDatabase(error)];
       return;

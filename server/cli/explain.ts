@@ -1,7 +1,7 @@
 import { ArchiveError } from '../platform/backup/archive-reader.ts';
-import { NoDatabaseError } from '../platform/backup/beside-server.ts';
 import { RestoreError } from '../platform/backup/restorable.ts';
 import { NoRoomError } from '../platform/backup/scratch.ts';
+import { NoDatabaseError } from '../platform/backup/shared-database.ts';
 import { describePostgres, explainPostgres } from '../platform/database/postgres-errors.ts';
 import { FolderError } from '../platform/make-folder.ts';
 import { StoreError } from '../platform/s3/store-error.ts';

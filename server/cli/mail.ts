@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { counted } from '../platform/counted.ts';
-import { readTotal } from '../platform/database/counts.ts';
-import { readMailHold, releaseMail } from '../platform/mail/hold.ts';
+import { getTotal } from '../platform/database/counts.ts';
+import { findMailHold, releaseMail } from '../platform/mail/hold.ts';
 import { lendDatabase } from './command-database.ts';
 import type { CommandContext } from './output.ts';
 
@@ -11,8 +11,8 @@ export function mailCommand({ print, readConfig }: CommandContext): Command {
     .description('Send mail again that a restore has held, also while the server runs')
     .action(async () => {
       await lendDatabase(readConfig(), async (queries) => {
-        const since = await readMailHold(queries);
-        const waiting = await readTotal(queries, 'mails', 'waiting');
+        const since = await findMailHold(queries);
+        const waiting = await getTotal(queries, 'mails', 'waiting');
         if (await releaseMail(queries)) print(`Mail was held since ${since}. ${sent(waiting)}`);
         else print('Mail is not held.');
       });

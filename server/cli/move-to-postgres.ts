@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { isPostgresAddress, postgresAddress } from '../platform/database/postgres-address.ts';
 import { describePostgres, explainPostgres } from '../platform/database/postgres-errors.ts';
+import { isPostgresUrl, postgresUrl } from '../platform/database/postgres-url.ts';
 import { type CommandContext, CommandError, describeRows, exitCodes } from './output.ts';
 
 /** `vitrine move-to-postgres`: copies the embedded database into an empty PostgreSQL. */
@@ -11,11 +11,11 @@ export function moveToPostgresCommand({ print, readConfig }: CommandContext): Co
     .argument('<url>', 'the PostgreSQL database, postgres://…')
     .addHelpText('after', '\nThe server must be stopped. The embedded database stays as it is.')
     .action(async (url: string) => {
-      if (!isPostgresAddress(url))
-        throw new CommandError(`The database must be given as ${postgresAddress}.`, exitCodes.misused);
+      if (!isPostgresUrl(url))
+        throw new CommandError(`The database must be given as ${postgresUrl}.`, exitCodes.misused);
       const { dataDir } = readConfig();
       const { moveToPostgres } = await import('../platform/backup/move-to-postgres.ts');
-      const rows = await moveToPostgres(dataDir, url, print).catch(nameTheAddress);
+      const rows = await moveToPostgres(dataDir, url, print).catch(nameTheUrl);
       for (const [table, count] of Object.entries(rows)) print(`  ${table}: ${count}`);
       print(`Moved and compared ${describeRows(rows)}. Set DATABASE_URL to this address and start the server.`);
       print(`The embedded database in ${join(dataDir, 'vitrine.db')} is as it was; never start a server on it again.`);
@@ -23,7 +23,7 @@ export function moveToPostgresCommand({ print, readConfig }: CommandContext): Co
 }
 
 /** It was given to the command, and in no setting. @throws {CommandError} */
-function nameTheAddress(error: unknown): never {
+function nameTheUrl(error: unknown): never {
   const fault = explainPostgres(error);
   throw fault ? new CommandError(describePostgres(fault, 'The address')) : error;
 }

@@ -2,37 +2,37 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runTestCommand } from '../testing/command.ts';
+import { beLaterProgram, beThisProgram } from '../testing/later-program.ts';
 import { startServerProcess } from '../testing/process.ts';
 import { makeStoredData, type StoredData } from '../testing/stored-data.ts';
 
 // Somebody goes back to an older program, whose database a newer one has upgraded.
 
-const address = 'ana@example.com';
+const email = 'ana@example.com';
 
 let data: StoredData;
 let before: Record<string, string[]>;
 beforeAll(async () => {
   data = await makeStoredData();
+  await beLaterProgram();
   await data.use(async (database) => {
     await database.migrate();
-    const { queries } = database;
-    await sql`insert into kysely_migration values ('999-later', '2031-01-01T00:00:00.000Z')`.execute(queries);
-    await sql`create table later_words (id text, email text)`.execute(queries);
-    await sql`insert into later_words values ('one', ${address})`.execute(queries);
+    await sql`insert into later_words values ('one', ${email})`.execute(database.queries);
   });
+  await beThisProgram();
   before = await data.rows();
 });
 afterAll(() => data.drop());
 
-const refusal = /^The database belongs to a newer version of Vitrine \(it has 999-later\): [^\n]+\.\n$/m;
+const refusal = /^The database belongs to a newer version of Vitrine \(it has 901-long, 902-prepared\): [^\n]+\.\n$/m;
 
 it.each([
-  ['person', 'export', address, '--to', '/nonexistent/person.zip'],
-  ['person', 'erase', address],
-  ['person', 'erase', address, '--dry-run'],
+  ['person', 'export', email, '--to', '/nonexistent/person.zip'],
+  ['person', 'erase', email],
+  ['person', 'erase', email, '--dry-run'],
   ['admin', 'list'],
-  ['admin', 'reset', address, '--create'],
-  ['admin', 'disable', address],
+  ['admin', 'reset', email, '--create'],
+  ['admin', 'disable', email],
   ['sessions', 'end', '--all'],
   ['retention', '--dry-run'],
   ['retention', '--allow'],

@@ -7,8 +7,8 @@ it.each([
   [1000, '1.0 kB'],
   [1_550_000, '1.6 MB'],
   [4e15, '4000.0 TB'],
-])('describes a size for a person: %i', (bytes, words) => {
-  expect(describeBytes(bytes)).toBe(words);
+])('describes a size for a person: %i', (bytes, text) => {
+  expect(describeBytes(bytes)).toBe(text);
 });
 
 it('describes how many rows there are', () => {

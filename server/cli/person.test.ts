@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const run = (...args: string[]) => runTestCommand(args, data.settings);
-const address = 'zelda.quux@example.com';
+const email = 'zelda.quux@example.com';
 const folder = () => data.settings.DATA_DIR ?? '';
 
 async function write(email: string): Promise<void> {
@@ -34,20 +34,20 @@ async function write(email: string): Promise<void> {
 
 describe('vitrine person, beside a server', () => {
   it('says what would be erased, erases it, and leaves nothing behind', async () => {
-    await write(address);
+    await write(email);
     await write('bob@example.com');
-    const dry = await run('person', 'erase', '--dry-run', address.toUpperCase());
+    const dry = await run('person', 'erase', '--dry-run', email.toUpperCase());
     expect([dry.exitCode, dry.errors]).toEqual([0, '']);
     expect(dry.output).toMatch(/^quotes: 0\ncontacts: 1\n[\s\S]*mails: 2\n[\s\S]*Nothing was erased\.\n$/);
     expect(await data.countRows('contacts')).toBe(2);
 
-    const erased = await run('person', 'erase', address);
+    const erased = await run('person', 'erase', email);
     expect([erased.exitCode, erased.errors]).toEqual([0, '']);
     expect(erased.output).toContain('contacts: 1\n');
     expect(erased.output).not.toMatch(/quux/i);
     expect(erased.output).toContain('makes no backups by itself');
     expect(await data.countRows('contacts')).toBe(1);
-    expect(await run('person', 'erase', address)).toEqual({
+    expect(await run('person', 'erase', email)).toEqual({
       exitCode: 1,
       output: '',
       errors: 'Nothing is stored about the address.\n',
@@ -56,35 +56,35 @@ describe('vitrine person, beside a server', () => {
     const other = await runTestCommand(['person', 'erase', 'bob@example.com'], { ...data.settings, ...backups });
     expect(other.output).toMatch(/contain the person until \d{4}-/);
     await server.stop();
-    expect(filesWith(folder(), [address])).toEqual([]);
+    expect(filesWith(folder(), [email])).toEqual([]);
   });
 
   it('writes everything into a file that is not overwritten', async () => {
-    await write(address);
+    await write(email);
     const to = join(folder(), 'zelda.zip');
-    expect(await run('person', 'export', address, '--to', to)).toMatchObject({ exitCode: 0, errors: '' });
+    expect(await run('person', 'export', email, '--to', to)).toMatchObject({ exitCode: 0, errors: '' });
     const files = unzipSync(readFileSync(to));
     expect(Buffer.from(files['messages.json'] ?? []).toString()).toContain('A quuxian question');
     expect(statSync(to).mode & 0o777).toBe(0o600);
-    expect(await run('person', 'export', address, '--to', to)).toMatchObject({ exitCode: 1 });
+    expect(await run('person', 'export', email, '--to', to)).toMatchObject({ exitCode: 1 });
   });
 
   // Of PostgreSQL this test holds a connection itself, which a restore takes for a server's.
   it.runIf(process.env.TEST_ENGINE !== 'postgres')('is not brought back by a restore of an older backup', async () => {
-    await write(address);
+    await write(email);
     const { output } = await run('backup');
     const archive = /\S+\.tar/.exec(output)?.[0] ?? '';
-    await run('person', 'erase', address);
+    await run('person', 'erase', email);
     await write('bob@example.com');
     await server.stop();
     const restored = await run('restore', archive);
     expect([restored.exitCode, restored.errors]).toEqual([0, '']);
     expect(restored.output).toContain('People who were erased since then are erased again: 1.\n');
     expect(await data.countRows('contacts')).toBe(0);
-    expect(await run('person', 'export', address)).toMatchObject({ exitCode: 1 });
+    expect(await run('person', 'export', email)).toMatchObject({ exitCode: 1 });
   });
 
-  it.each([[['erase', 'nobody']], [['export']], [['erase', '--all', address]]])('refuses %j', async (args) => {
+  it.each([[['erase', 'nobody']], [['export']], [['erase', '--all', email]]])('refuses %j', async (args) => {
     expect(await run('person', ...args)).toMatchObject({ exitCode: 2, output: '' });
   });
 });

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ErasedCounts } from '@vitrine/contracts/erasure.ts';
-import { recordedAddress } from '@vitrine/contracts/fields.ts';
+import { recordedEmail } from '@vitrine/contracts/fields.ts';
 import { Command } from 'commander';
 import { sql } from 'kysely';
 import { PdfRenderer } from '../documents/pdf-renderer.ts';
@@ -11,6 +11,7 @@ import { exportPerson } from '../features/erasures/export.ts';
 import { erasePerson, previewErasure } from '../features/erasures/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
+import { makeLinks } from '../platform/links.ts';
 import { commandLine, lendDatabase } from './command-database.ts';
 import { erasurePlatform } from './erasure-platform.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
@@ -35,7 +36,7 @@ function exportCommand({ print, readConfig }: CommandContext): Command {
       '\nAn existing file is not overwritten. The exit code is 1 when nothing is stored about the address.',
     )
     .action(async (given: string, { to }: { to: string }) => {
-      const address = parseAddress(given);
+      const email = parseEmail(given);
       const config = readConfig();
       const file = resolve(to);
       await lendDatabase(config, async (queries) => {
@@ -46,7 +47,10 @@ function exportCommand({ print, readConfig }: CommandContext): Command {
             const pdf = await renderBriefPdf({ database, clock: systemClock }, renderer, accountId, language);
             return isRefusal(pdf) ? undefined : pdf.bytes;
           };
-          const archive = await exportPerson({ database, clock, renderBrief, files }, address);
+          const archive = await exportPerson(
+            { database, clock, renderBrief, files, links: makeLinks(config.publicUrl) },
+            email,
+          );
           if (isRefusal(archive)) throw nothingStored(archive);
           // Only its owner can read it: it is somebody's data.
           await pipeline(archive, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
@@ -68,12 +72,12 @@ function eraseCommand({ print, readConfig }: CommandContext): Command {
       '\nBackups contain the person until they are deleted; a restore erases again whoever was erased since.\nThe exit code is 1 when nothing is stored about the address.',
     )
     .action(async (given: string, { dryRun }: { dryRun?: true }) => {
-      const address = parseAddress(given);
+      const email = parseEmail(given);
       const config = readConfig();
       await lendDatabase(config, async (queries) => {
         const platform = erasurePlatform(queries, config);
         if (dryRun) {
-          const preview = await previewErasure(platform, address);
+          const preview = await previewErasure(platform, email);
           if (isRefusal(preview)) throw nothingStored(preview);
           printCounts(preview.counts, print);
           for (const meeting of preview.comingMeetings) print(`A meeting to come: ${meeting}`);
@@ -83,12 +87,12 @@ function eraseCommand({ print, readConfig }: CommandContext): Command {
           printKept(preview.contractsKept, print);
           return print('Nothing was erased.');
         }
-        const receipt = await erasePerson(platform, commandLine, address);
+        const receipt = await erasePerson(platform, commandLine, email);
         if (isRefusal(receipt)) throw nothingStored(receipt);
         if (platform.database.engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(queries);
         printCounts(receipt.counts, print);
         printKept(receipt.contractsKept, print);
-        print(`Erased at ${receipt.at}. Receipt ${receipt.id}, hash of the address ${receipt.addressHash}.`);
+        print(`Erased at ${receipt.at}. Receipt ${receipt.id}, hash of the address ${receipt.emailHash}.`);
         if (receipt.backupsUntil) print(`The server's own backups contain the person until ${receipt.backupsUntil}.`);
         else print('The server makes no backups by itself; those you make contain the person until you delete them.');
       });
@@ -104,14 +108,14 @@ function printKept(contracts: number, print: CommandContext['print']): void {
 }
 
 /** @throws {CommandError} */
-function parseAddress(given: string): string {
-  const parsed = recordedAddress.safeParse(given);
+function parseEmail(given: string): string {
+  const parsed = recordedEmail.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new CommandError(`${given} is not an e-mail address.`, exitCodes.misused);
 }
 
 function nothingStored({ code }: Refusal): CommandError {
-  return code === 'ADDRESS_IN_USE'
+  return code === 'EMAIL_IN_USE'
     ? new CommandError('The address belongs to somebody who works here: remove the person from the back office first.')
     : new CommandError('Nothing is stored about the address.');
 }

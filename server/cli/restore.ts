@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import type { Config } from '../config.ts';
-import { eraseAgain, readKnownErasures } from '../features/erasures/service.ts';
-import { besideServer } from '../platform/backup/beside-server.ts';
+import { eraseAgain, getKnownErasures } from '../features/erasures/service.ts';
 import { withArchive } from '../platform/backup/destination.ts';
 import { readExchange } from '../platform/backup/exchange.ts';
 import { endRestore, settleFiles } from '../platform/backup/last-restore.ts';
-import type { DataSettings } from '../platform/backup/make-backup.ts';
 import type { KnownErasures } from '../platform/backup/restorable.ts';
-import { readTotal } from '../platform/database/counts.ts';
+import type { DataSettings } from '../platform/backup/shared-database.ts';
+import { withSharedDatabase } from '../platform/backup/shared-database.ts';
+import { getTotal } from '../platform/database/counts.ts';
 import { commandLine } from './command-database.ts';
 import { erasurePlatform } from './erasure-platform.ts';
 import type { CommandContext } from './output.ts';
@@ -22,17 +22,18 @@ export function restoreCommand({ print, readConfig }: CommandContext): Command {
       const config = readConfig();
       if (await finishInterrupted(config)) print('A restore that was interrupted before is finished first.');
       const erasures = await readErasures(config);
-      const { manifest, aside } = await withArchive(archive, config.backup.s3, async (path) => {
+      const { manifest, previousData } = await withArchive(archive, config.backup.s3, async (path) => {
         const options = { archive: path, at: new Date(), erasures, onStage: print };
         return config.databaseUrl === undefined
           ? (await import('../platform/backup/restore-sqlite.ts')).restoreSqlite(config.dataDir, options)
           : (await import('../platform/backup/restore-postgres.ts')).restorePostgres(config, options);
       });
       const again = (await finish(config)) ?? 0;
-      const waiting = await besideServer(config, (queries) => readTotal(queries, 'mails', 'waiting'));
+      const waiting = await withSharedDatabase(config, (queries) => getTotal(queries, 'mails', 'waiting'));
       print(`Restored as of ${manifest.madeAt}.`);
       if (again > 0) print(`People who were erased since then are erased again: ${again}.`);
-      if (aside !== undefined) print(`What was there is kept in ${aside}; delete it when nobody needs it.`);
+      if (previousData !== undefined)
+        print(`What was there is kept in ${previousData}; delete it when nobody needs it.`);
       print(`Mail is held (${waiting} waiting). Look at it in the back office, then run "vitrine mail release".`);
     });
 }
@@ -51,7 +52,7 @@ async function finishInterrupted(config: Config): Promise<boolean> {
  */
 function finish(config: Config): Promise<number | undefined> {
   const engine = config.databaseUrl === undefined ? 'sqlite' : 'postgres';
-  return besideServer(config, async (queries) => {
+  return withSharedDatabase(config, async (queries) => {
     const noted = await settleFiles({ engine, queries }, config.dataDir);
     if (!noted) return undefined;
     const { erasures, madeAt } = noted;
@@ -63,5 +64,5 @@ function finish(config: Config): Promise<number | undefined> {
 
 /** The erasures that the backup may not know of. What is replaced may be missing, damaged or of an older version. */
 function readErasures(settings: DataSettings): Promise<KnownErasures> {
-  return besideServer(settings, readKnownErasures).catch(() => ({ secret: '', erasures: [] }));
+  return withSharedDatabase(settings, getKnownErasures).catch(() => ({ secret: '', erasures: [] }));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { besideServer } from '../platform/backup/beside-server.ts';
+import { withSharedDatabase } from '../platform/backup/shared-database.ts';
 import { toInstant } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { runTestCommand } from '../testing/command.ts';
@@ -37,8 +37,9 @@ async function addLeads(count: number, ageMs: number): Promise<void> {
     } as const;
     return { id: newId(at), ...person, ...lead };
   });
-  await besideServer({ dataDir: data.settings.DATA_DIR ?? '', databaseUrl: data.settings.DATABASE_URL }, (queries) =>
-    queries.insertInto('contacts').values(rows).execute(),
+  await withSharedDatabase(
+    { dataDir: data.settings.DATA_DIR ?? '', databaseUrl: data.settings.DATABASE_URL },
+    (queries) => queries.insertInto('contacts').values(rows).execute(),
   );
 }
 

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { systemClock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database/schema.ts';
 import { makeTransaction } from '../platform/database/transaction.ts';
-import { allowRetention, type RetentionPlan, retentionPlan } from '../platform/retention/plan.ts';
+import { allowRetention, type RetentionPlan, retentionPlan } from '../records/retention/plan.ts';
 import { lendDatabase } from './command-database.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 

@@ -85,7 +85,7 @@ describe('vitrine', () => {
       expect([args, exitCode, errors]).toEqual([args, 0, '']);
     });
     await Promise.all(runs);
-    // They give way to whatever else the machine does (`priority.ts`), so a busy one takes minutes for them.
+    // They give way to whatever else the machine does (`vitrine.ts`), so a busy one takes minutes for them.
   }, 300_000);
 
   it('says that its answer could not be written', async () => {

@@ -3,6 +3,7 @@ import { ConfigError } from '../config.ts';
 import { MissingKeysError } from '../platform/s3/store-error.ts';
 import { adminCommand } from './admin.ts';
 import { backupCommand } from './backup.ts';
+import { contentCommand } from './content.ts';
 import { doctorCommand } from './doctor.ts';
 import { explainFailure } from './explain.ts';
 import { mailCommand } from './mail.ts';
@@ -21,6 +22,7 @@ const allCommands: readonly ((context: CommandContext) => Command)[] = [
   backupCommand,
   verifyCommand,
   restoreCommand,
+  contentCommand,
   mailCommand,
   moveToPostgresCommand,
   adminCommand,

@@ -30,8 +30,8 @@ const end = (...args: string[]) => runTestCommand(['sessions', 'end', ...args], 
 
 async function post(path: string, body: object) {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await answer.json()) as { data: { token: string } };
+  const response = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await response.json()) as { data: { token: string } };
 }
 
 const logIn = async (kind: 'admin' | 'client', email: string) =>
@@ -60,8 +60,8 @@ describe('vitrine sessions end, while the server runs', () => {
     for (const token of tokens) expect(await statusOf(token)).toBe(401);
     expect(await end('--all')).toMatchObject({ output: '0 sessions have ended.\n' });
     const headers = { authorization: `Bearer ${await logIn('admin', admin.email)}` };
-    const answer = await fetch(`${server.url}/api/admin/audit?kind=security`, { headers });
-    const { data: entries } = (await answer.json()) as {
+    const response = await fetch(`${server.url}/api/admin/audit?kind=security`, { headers });
+    const { data: entries } = (await response.json()) as {
       data: { action: string; actorKind: string; subject: { list: string } }[];
     };
     const ended = entries.filter(({ action, actorKind }) => action === 'sessionsEnded' && actorKind === 'operator');

@@ -1,4 +1,4 @@
-import { recordedAddress } from '@vitrine/contracts/fields.ts';
+import { recordedEmail } from '@vitrine/contracts/fields.ts';
 import { Command } from 'commander';
 import { endSessions } from '../features/own-account/sessions.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -18,7 +18,7 @@ export function sessionsCommand({ print, readConfig }: CommandContext): Command 
     )
     .action(async (given: string | undefined, { all = false }: { all?: boolean }) => {
       if (all === (given !== undefined)) throw new CommandError('Name an address, or --all.', exitCodes.misused);
-      const email = given === undefined ? undefined : parseAddress(given);
+      const email = given === undefined ? undefined : parseEmail(given);
       const ended = await lendDatabase(readConfig(), (queries) => endSessions(queries, systemClock, email));
       if (ended === undefined) throw new CommandError(`Nobody has an account with ${given}.`);
       print(`${counted(ended, 'session')} ${ended === 1 ? 'has' : 'have'} ended.`);
@@ -27,8 +27,8 @@ export function sessionsCommand({ print, readConfig }: CommandContext): Command 
 }
 
 /** @throws {CommandError} */
-function parseAddress(given: string): string {
-  const parsed = recordedAddress.safeParse(given);
+function parseEmail(given: string): string {
+  const parsed = recordedEmail.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new CommandError(`${given} is not an e-mail address.`, exitCodes.misused);
 }

@@ -1,13 +1,14 @@
 import { Command } from 'commander';
 import { sql } from 'kysely';
-import { besideServer } from '../platform/backup/beside-server.ts';
-import { readLastBackup } from '../platform/backup/last-backup.ts';
+import { findLastBackup } from '../platform/backup/last-backup.ts';
+import { withSharedDatabase } from '../platform/backup/shared-database.ts';
 import { elapsedSince, systemClock } from '../platform/clock.ts';
 import { counted } from '../platform/counted.ts';
-import { readMigrationState } from '../platform/database/migrate.ts';
+import type { Engine } from '../platform/database/engine.ts';
+import { getMigrationState } from '../platform/database/migrate.ts';
 import type { Queries } from '../platform/database/schema.ts';
-import { readDatabaseBytes } from '../platform/database/size.ts';
-import { readDiskSpace } from '../platform/monitoring/disk-space.ts';
+import { getDatabaseBytes } from '../platform/database/size.ts';
+import { readDiskSpace } from '../platform/disk-space.ts';
 import { version } from '../platform/version.ts';
 import { type CommandContext, CommandError, describeBytes, exitCodes } from './output.ts';
 
@@ -36,16 +37,16 @@ export function upgradeCommand({ print, readConfig }: CommandContext): Command {
         throw new CommandError('Say --check: the upgrade itself is done by starting the server.', exitCodes.misused);
       const config = readConfig();
       const engine = config.databaseUrl === undefined ? 'sqlite' : 'postgres';
-      const plan = await besideServer(config, async (queries) => {
-        const { pending, applied } = await readMigrationState(queries, engine);
+      const plan = await withSharedDatabase(config, async (queries) => {
+        const { pending, applied } = await getMigrationState(queries, engine);
         if (pending.length === 0 || applied.length === 0)
           return { pending, applied, rows: 0, bytes: 0, backupAt: undefined };
         return {
           pending,
           applied,
           rows: await countRows(queries, engine),
-          bytes: await readDatabaseBytes(queries, engine),
-          backupAt: (await readLastBackup(queries))?.at,
+          bytes: await getDatabaseBytes(queries, engine),
+          backupAt: (await findLastBackup(queries))?.at,
         };
       });
       if (plan.pending.length === 0) return void print(`The database is up to date with version ${version}.`);
@@ -69,7 +70,7 @@ export function upgradeCommand({ print, readConfig }: CommandContext): Command {
 }
 
 /** The rows of all tables, counted. */
-async function countRows(queries: Queries, engine: 'sqlite' | 'postgres'): Promise<number> {
+async function countRows(queries: Queries, engine: Engine): Promise<number> {
   const { rows: tables } =
     engine === 'sqlite'
       ? await sql<{

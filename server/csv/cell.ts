@@ -1,4 +1,4 @@
-import { agency } from '@vitrine/contracts/agency.ts';
+import { agencyDefaults } from '@vitrine/contracts/agency.ts';
 
 /** The content of a cell; null leaves it empty. */
 export type CsvCell = string | number | null;
@@ -50,7 +50,7 @@ export function textCell(text: string): string {
 
 /** Swedish dates follow ISO 8601, which spreadsheets recognise as a date in every language. */
 const isoLikeFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: agency.timeZone,
+  timeZone: agencyDefaults.timeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { makeLinks } from '../platform/links.ts';
 import { type Claim, Claims, type OutboxMail } from '../platform/mail/claims.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isStillDue } from '../records/still-due.ts';
 
 /** What the worker does with mails that are due, step by step and without its timers. */
 export function dueMails(server: {
@@ -11,7 +12,7 @@ export function dueMails(server: {
   readonly platform?: Pick<Platform, 'links' | 'caps'>;
 }) {
   const { links = makeLinks('https://vitrine.example'), caps } = server.platform ?? {};
-  const claims = new Claims({ ...server, links, caps });
+  const claims = new Claims({ ...server, links, caps, isStillDue });
   const take = async (maxMails = 100): Promise<Claim[]> => {
     const taken: Claim[] = [];
     while (taken.length < maxMails) {

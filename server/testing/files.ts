@@ -1,4 +1,4 @@
-import type { Answer, TestServer } from './server.ts';
+import type { ApiResponse, TestServer } from './server.ts';
 
 /** A file whose first bytes say what it is, and which is as long as asked. */
 export function fileStarting(head: string, bytes = 64): Buffer {
@@ -23,7 +23,7 @@ export async function sendTestFile(
     readonly headers?: object;
     readonly query?: Readonly<Record<string, string>>;
   },
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await server.app.inject({
     method: 'POST',
     url: `/api${path}?${new URLSearchParams({ name, ...query })}`,

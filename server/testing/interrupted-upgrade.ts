@@ -36,7 +36,7 @@ export async function interruptUpgrade(
   await pause(delayMs);
   const status = (path: string) =>
     fetch(`${server.url}/api/health/${path}`).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => undefined,
     );
   const [live, ready] = isUpgrading() ? await Promise.all([status('live'), status('ready')]) : [];

@@ -71,7 +71,7 @@ export async function storeOddRows(database: Database): Promise<void> {
     .values({
       token_hash: 'link',
       account_id: account,
-      purpose: 'prove',
+      purpose: 'confirm',
       email: 'client@example.com',
       created_at: at,
       expires_at: at,
@@ -106,6 +106,7 @@ export async function storeOddRows(database: Database): Promise<void> {
     .insertInto('outbox')
     .values({
       id: newId(now),
+      message_id: 'odd@agency.example',
       template: 'contactReceived',
       language: 'fr',
       recipient: 'v1@example.com',
@@ -123,9 +124,10 @@ export async function storeOddRows(database: Database): Promise<void> {
       priority: 1,
       held_for: null,
       by_hand: 0,
+      content_revision: 0,
       mailbox: null,
-      unproven_at: null,
-      disown_hash: null,
+      unconfirmed_at: null,
+      dispute_hash: null,
     })
     .execute();
   await queries

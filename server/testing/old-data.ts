@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
+import type { Database } from '../platform/database/database.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
+import { openSqlite } from '../platform/database/sqlite.ts';
 import { fillFile } from './database.ts';
-import { readFixture } from './fixtures.ts';
+import { laterProgram } from './later-program.ts';
 
 /** The data of an older version, large enough for its upgrade to take a while. */
 export type OldData = {
@@ -29,27 +32,36 @@ const manyRows = (rowsPerTable: number) => {
     insert into contacts (id, name, email, message, status, language, created_at, search) ${numbers}
       select 'many-' || n, 'Visitor ' || n, 'v' || n || '@example.com', 'Message ' || n, 'pending', 'en', ${instant},
         'visitor ' || n || ' v' || n || '@example.com message ' || n from numbers;
-    insert into quotes (id, name, email, service_type, options, message, estimated_price, status, language, created_at,
+    insert into quotes (id, name, email, service_type, options, message, estimate_cents, status, language, created_at,
       search) ${numbers}
-      select 'many-' || n, 'Visitor ' || n, 'v' || n || '@example.com', 'business', '[]', '', 1500, 'pending', 'en',
+      select 'many-' || n, 'Visitor ' || n, 'v' || n || '@example.com', 'business', '[]', '', 150000, 'pending', 'en',
         ${instant}, 'visitor ' || n || ' v' || n || '@example.com' from numbers;
-    insert into outbox (id, template, language, recipient, data, state, attempts, next_attempt_at, created_at) ${numbers}
-      select 'many-' || n, 'contactReceived', 'en', 'v' || n || '@example.com', '{}', 'sent', 1, ${instant}, ${instant}
+    insert into outbox (id, message_id, template, language, recipient, data, state, attempts, next_attempt_at,
+      created_at) ${numbers}
+      select 'many-' || n, 'many-' || n || '@agency.example', 'contactReceived', 'en', 'v' || n || '@example.com', '{}',
+        'sent', 1, ${instant}, ${instant}
       from numbers;`;
 };
 
 /**
- * Makes the data of the version after a migration, with many more messages, requests and mails.
- * @param name the migration after which the fixture was made
+ * Makes the data of a version before the last, with many messages, requests and mails, for servers of a later program.
+ * @param name the newest migration of that version
  */
 export async function makeOldData(engine: string, name: string, rowsPerTable: number): Promise<OldData> {
-  const content = readFixture(engine, name) + manyRows(rowsPerTable);
-  return engine === 'postgres' ? onPostgres(content) : onSqlite(content);
+  const content = manyRows(rowsPerTable);
+  return engine === 'postgres' ? onPostgres(name, content) : onSqlite(name, content);
 }
 
-function onSqlite(content: string): OldData {
+/** Makes the tables as they are after a migration. */
+async function migrate(database: Database, name: string): Promise<void> {
+  await database.migrate({ to: name });
+  await database.close();
+}
+
+async function onSqlite(name: string, content: string): Promise<OldData> {
   const home = mkdtempSync(join(tmpdir(), 'vitrine-old-'));
-  const original = join(home, 'original.db');
+  const original = join(home, 'vitrine.db');
+  await migrate(openSqlite(home), name);
   fillFile(original, content);
   return {
     copy: async () => {
@@ -62,7 +74,11 @@ function onSqlite(content: string): OldData {
         handle.close();
         return rows;
       };
-      return { settings: { DATA_DIR: folder }, read, drop: async () => rmSync(folder, { recursive: true }) };
+      return {
+        settings: { DATA_DIR: folder, ...laterProgram },
+        read,
+        drop: async () => rmSync(folder, { recursive: true }),
+      };
     },
     drop: async () => rmSync(home, { recursive: true }),
   };
@@ -70,7 +86,7 @@ function onSqlite(content: string): OldData {
 
 let made = 0;
 
-async function onPostgres(content: string): Promise<OldData> {
+async function onPostgres(name: string, content: string): Promise<OldData> {
   const { TEST_DATABASE_URL = '' } = process.env;
   const newDatabase = async (template: string) => {
     const name = `old_${process.pid}_${++made}`;
@@ -80,13 +96,14 @@ async function onPostgres(content: string): Promise<OldData> {
     return { name, url: url.href, drop: () => query(TEST_DATABASE_URL, `drop database ${name} with (force)`) };
   };
   const original = await newDatabase('template0');
+  await migrate(openPostgres(original.url, { onLostConnection: () => {} }), name);
   await query(original.url, content);
   return {
     copy: async () => {
       const { url, drop } = await newDatabase(original.name);
       const folder = mkdtempSync(join(tmpdir(), 'vitrine-old-'));
       return {
-        settings: { DATA_DIR: folder, DATABASE_URL: url },
+        settings: { DATA_DIR: folder, DATABASE_URL: url, ...laterProgram },
         read: (text) => query(url, text),
         drop: async () => {
           rmSync(folder, { recursive: true });

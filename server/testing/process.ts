@@ -50,16 +50,15 @@ export const readMetrics = ({ url }: Pick<ServerProcess, 'url'>): Promise<Respon
  * Starts `server/main.ts` on a free port of the loopback address.
  * @param settings its environment variables besides PATH and HOME; at least DATA_DIR
  * @param stdout a file descriptor for its standard output, which is then not part of `output`
- * @param program the folder of the program, which is this one unless another version is wanted
  */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
-  { stdout = 'pipe', program = root }: { readonly stdout?: number | 'pipe'; readonly program?: string } = {},
+  { stdout = 'pipe' }: { readonly stdout?: number | 'pipe' } = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
-    cwd: program,
+    cwd: root,
     env: {
       PATH,
       HOME,
@@ -71,7 +70,7 @@ export async function startServerProcess(
       // No visitor to wait for, but for tests that say so.
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
-      NODE_COMPILE_CACHE: join(program, 'build', 'server'),
+      NODE_COMPILE_CACHE: join(root, 'build', 'server'),
       PUBLIC_URL: TEST_PUBLIC_URL ?? `http://127.0.0.1:${port}`,
       ...settings,
     },
@@ -86,11 +85,11 @@ export async function startServerProcess(
   const ready = async () => {
     const deadline = performance.now() + readyTimeoutMs;
     while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
-      const answer = await fetch(`${url}/api/health/ready`, { headers: { connection: 'close' } }).catch(
+      const response = await fetch(`${url}/api/health/ready`, { headers: { connection: 'close' } }).catch(
         () => undefined,
       );
-      await answer?.body?.cancel();
-      if (answer?.ok) return;
+      await response?.body?.cancel();
+      if (response?.ok) return;
       await pause(pollIntervalMs);
     }
     throw new Error(`The server did not become ready. It printed:\n${printed.slice(-4000)}`);

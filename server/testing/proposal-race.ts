@@ -45,14 +45,14 @@ export async function raceProposals(data: ProcessData, count: number): Promise<R
   }
 }
 
-/** Calls the API of a process. @throws with any answer but a success */
+/** Calls the API of a process. @throws with any response but a success */
 export async function call<Data>(
   server: ServerProcess | undefined,
   method: string,
   path: string,
   { token, body }: { token?: string; body?: unknown } = {},
 ): Promise<Data> {
-  const answer = await fetch(`${server?.url}/api${path}`, {
+  const response = await fetch(`${server?.url}/api${path}`, {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -60,8 +60,8 @@ export async function call<Data>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Data }).data;
+  if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { data: Data }).data;
 }
 
 export const logIn = async (server: ServerProcess | undefined) =>
@@ -76,7 +76,7 @@ export async function prepare(servers: readonly ServerProcess[], token: string, 
     const quote = await call<{ id: string }>(server, 'POST', '/quotes', { body: visitor });
     const body = { quoteId: quote.id };
     const draft = await call<ProposalDetails>(server, 'POST', '/admin/proposals', { token, body });
-    const client = { ...draft.content.client, address: '1 rue des Lilas, Lyon' };
+    const client = { ...draft.content.client, postalAddress: '1 rue des Lilas, Lyon' };
     const change = { revision: draft.revision, content: { ...draft.content, client } };
     await call(server, 'PUT', `/admin/proposals/${draft.id}`, { token, body: change });
     ids.push(draft.id);
@@ -120,10 +120,10 @@ async function readNumbers(server: ServerProcess | undefined, token: string): Pr
   const numbers: number[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const answer = await fetch(`${server?.url}/api/admin/proposals?limit=200${query}`, {
+    const response = await fetch(`${server?.url}/api/admin/proposals?limit=200${query}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    const page = (await answer.json()) as { data: ProposalRow[]; meta: { nextCursor: string | null } };
+    const page = (await response.json()) as { data: ProposalRow[]; meta: { nextCursor: string | null } };
     numbers.push(...page.data.flatMap(({ number }) => (number === null ? [] : [inYear(number)])));
     cursor = page.meta.nextCursor;
   }

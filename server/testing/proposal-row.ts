@@ -1,3 +1,4 @@
+import { cents } from '@vitrine/contracts/money.ts';
 import { toInstant } from '../platform/clock.ts';
 import type { ProposalTable } from '../platform/database/proposal-tables.ts';
 import { newId } from '../platform/ids.ts';
@@ -16,9 +17,9 @@ export function proposalRow({ name, email }: { readonly name: string; readonly e
     particulars: null,
     state: 'draft',
     revision: 1,
-    net_cents: 0,
-    gross_cents: 0,
-    monthly_gross_cents: 0,
+    net_cents: cents(0),
+    gross_cents: cents(0),
+    monthly_gross_cents: cents(0),
     number: null,
     number_year: null,
     number_in_year: null,

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ProposalContent, ProposalDetails, ProposalLine } from '@vitrine/contracts/proposal.ts';
-import type { Answer, TestServer } from './server.ts';
+import type { ApiResponse, TestServer } from './server.ts';
 
 /** A proposal that was sent, and the secret of the link in its mail. */
 export type SentProposal = { readonly proposal: ProposalDetails; readonly link: string };
@@ -24,7 +24,7 @@ export async function sendTestProposal(
   const quoteId = quote.json.data.id;
   const { id, revision, content } = (await server.call('POST', '/admin/proposals', { token, body: { quoteId } })).json
     .data;
-  const client = { ...content.client, kind, address: '1 rue des Lilas\n69001 Lyon' };
+  const client = { ...content.client, kind, postalAddress: '1 rue des Lilas\n69001 Lyon' };
   const saved = await server.call('PUT', `/admin/proposals/${id}`, {
     token,
     body: { revision, content: { ...content, client, ...(lines && { lines }) } },
@@ -62,7 +62,7 @@ export async function signProposal(
   server: TestServer,
   { proposal, link }: SentProposal,
   more: { readonly name?: string; readonly beginsEarly?: boolean } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { documentHash } = (await server.call('GET', `/proposal/${link}`)).json.data;
   await server.call('POST', `/proposal/${link}/code`);
   const code = await lastCode(server, proposal.id);

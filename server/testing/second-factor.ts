@@ -1,6 +1,6 @@
-import type { ProofRequest } from '@vitrine/contracts/identity-proof.ts';
+import type { FactorRequest } from '@vitrine/contracts/factor-input.ts';
 import { type Authenticator, makeAuthenticator } from './authenticator.ts';
-import { type Answer, type TestServer, testAdmin, testPublicUrl } from './server.ts';
+import { type ApiResponse, type TestServer, testAdmin, testPublicUrl } from './server.ts';
 import { totpAt } from './totp.ts';
 
 /** Sets up the authenticator app of whoever holds a token; the step of its first code is used. */
@@ -25,11 +25,11 @@ export async function addPasskey(server: TestServer, token: string, name = 'Lapt
 /** Gives the right password of the first admin, and returns what the login still lacks. */
 export async function logInHalf(
   server: TestServer,
-): Promise<ProofRequest & { passkey: NonNullable<ProofRequest['passkey']> }> {
+): Promise<FactorRequest & { passkey: NonNullable<FactorRequest['passkey']> }> {
   const { json } = await server.call('POST', '/admin/login', { body: testAdmin });
   return json.secondFactor;
 }
 
 /** Gives the rest. */
-export const finishLogin = (server: TestServer, ticket: string, proof: object): Promise<Answer> =>
-  server.call('POST', '/auth/second-factor', { body: { ticket, proof } });
+export const finishLogin = (server: TestServer, ticket: string, factor: object): Promise<ApiResponse> =>
+  server.call('POST', '/auth/second-factor', { body: { ticket, factor } });

@@ -62,7 +62,7 @@ export function makeTestClock(start = testNow): TestClock {
 // biome-ignore lint/suspicious/noExplicitAny: tests assert on the raw JSON, as a client gets it.
 type Json = any;
 
-export type Answer = {
+export type ApiResponse = {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly json: Json;
@@ -84,7 +84,7 @@ export type TestServer = {
   readonly clock: TestClock;
   /** Opens the same database as another process would. */
   readonly openAgain: () => Database;
-  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<ApiResponse>;
   /** Opens a session of an account and returns its token; no password is checked, since that is slow on purpose. */
   readonly logIn: (kind: AccountKind, email: string) => Promise<string>;
   /** Opens a session of the first admin and returns its token. */
@@ -138,10 +138,10 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
   const platform: Platform = {
     database,
     clock,
-    outbox: new Outbox(clock),
-    links: makeLinks(testPublicUrl, options.agencyLanguage),
+    outbox: new Outbox(clock, () => 'agency.example'),
+    links: makeLinks(testPublicUrl, () => options.agencyLanguage ?? 'en'),
     background: new Background(log),
-    mail: { delivery: 'smtp', folder: options.mailFolder ?? '/nonexistent', domain: 'agency.example' },
+    mail: { delivery: 'smtp', folder: options.mailFolder ?? '/nonexistent' },
     identity: { placeholders: [], mailsLeave: true, ...options.identity },
     files: {
       store: options.fileStore ?? folderStore(join(filesFolder, 'files')),

@@ -42,7 +42,7 @@ export type TestSmtpServer = {
   readonly close: () => Promise<void>;
 };
 
-/** An answer that refuses what was sent. */
+/** A response that refuses what was sent. */
 export function smtpRefusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }

@@ -5,11 +5,9 @@ import { type Finding, findingsOn } from './finding.ts';
 
 const facts = findingsOn('Agency');
 
-const files = 'contracts/agency.ts and contracts/agency-business.ts';
-
 /**
  * Looks for facts about the agency that nobody has filled in.
- * @param agency `contracts/agency.ts` with `contracts/agency-business.ts`
+ * @param agency those of `contracts/agency.ts` with `contracts/agency-business.ts` that are in force
  */
 export function checkAgency(
   agency: object,
@@ -19,7 +17,7 @@ export function checkAgency(
   const findings: Finding[] = [];
   if (left.length > 0) {
     const found = `placeholders are left: ${left.join(', ')}`;
-    const remedy = `Fill them in in ${files}, which the legal notice, proposals and every mail quote.`;
+    const remedy = 'Publish your own ("vitrine content"): the legal notice, proposals and every mail quote them.';
     findings.push(
       doMailsLeave(settings)
         ? facts.fail(`${found}; no proposal can be sent`, remedy)
@@ -30,5 +28,5 @@ export function checkAgency(
   if (placeholdersIn({ agencyEmail }).length > 0) {
     findings.push(facts.fail(`leads are sent to ${agencyEmail}, which cannot receive mail`, 'Set AGENCY_EMAIL.'));
   }
-  return findings.length > 0 ? findings : [facts.ok(`no placeholder is left in ${files}`)];
+  return findings.length > 0 ? findings : [facts.ok('no placeholder is left in the facts of the agency')];
 }

@@ -3,7 +3,7 @@ import { access, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readExchange } from '../../platform/backup/exchange.ts';
 import { findUnfinished, workingFolders } from '../../platform/backup/unfinished.ts';
-import { readDiskSpace } from '../../platform/monitoring/disk-space.ts';
+import { readDiskSpace } from '../../platform/disk-space.ts';
 import { describeBytes } from '../output.ts';
 import { type Finding, findingsOn, reasonOf } from './finding.ts';
 

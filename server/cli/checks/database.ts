@@ -2,14 +2,15 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { BackupPeriod, Config } from '../../config.ts';
-import { readAdminEmails } from '../../features/accounts/queries.ts';
+import { getAdminEmails } from '../../features/accounts/queries.ts';
 import { buildingSchema, hasUnfinishedImport } from '../../platform/backup/unfinished-import.ts';
 import { elapsedSince } from '../../platform/clock.ts';
 import { counted } from '../../platform/counted.ts';
-import { readMigrationState } from '../../platform/database/migrate.ts';
+import type { Engine } from '../../platform/database/engine.ts';
+import { getMigrationState } from '../../platform/database/migrate.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { maxBackupAgeMs } from '../../platform/monitoring/backup-age.ts';
-import { readNewestRecordAt } from '../../platform/monitoring/newest-record.ts';
+import { findNewestRecordAt } from '../../platform/monitoring/newest-record.ts';
 import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
 import { describeBytes } from '../output.ts';
 import { type Finding, findingsOn } from './finding.ts';
@@ -23,8 +24,6 @@ const clock = findingsOn('Clock');
 const backup = findingsOn('Backup');
 const housekeeping = findingsOn('Retention');
 const admins = findingsOn('Admins');
-
-type Engine = 'sqlite' | 'postgres';
 
 /** Which engine it is, whether it is whole, and whether this program can use it. */
 export async function checkDatabase(
@@ -84,7 +83,7 @@ async function checkImport(queries: Queries): Promise<Finding[]> {
 }
 
 async function checkMigrations(queries: Queries, engine: Engine): Promise<Finding> {
-  const { applied, pending } = await readMigrationState(queries, engine);
+  const { applied, pending } = await getMigrationState(queries, engine);
   if (pending.length === 0) return database.ok(`its schema is that of this program, ${applied.at(-1)}`);
   const remedy = 'Run "vitrine upgrade --check", then start the server, which applies them.';
   return database.warn(
@@ -105,7 +104,7 @@ export async function checkClock(queries: Queries, engine: Engine, now: number):
       apart > minute ? clock.fail(found, remedy) : apart > 5 * second ? clock.warn(found, remedy) : clock.ok(found),
     );
   }
-  const newest = await readNewestRecordAt(queries);
+  const newest = await findNewestRecordAt(queries);
   const ahead = newest === undefined ? 0 : newest - now;
   if (newest !== undefined && ahead > minute) {
     const found = `the newest record is of ${new Date(newest).toISOString()}, which is still to come`;
@@ -148,7 +147,7 @@ function checkHousekeeping({ lastHousekeepingAt, isRetentionWithheld }: Operatin
 
 /** Whether somebody can get into the back office. */
 export async function checkAdmins(queries: Queries): Promise<Finding> {
-  const { all, active } = await readAdminEmails(queries);
+  const { all, active } = await getAdminEmails(queries);
   if (active.length > 0) return admins.ok(active.join(', '));
   if (all.length > 0) {
     return admins.fail(`all are disabled: ${all.join(', ')}`, 'Run "vitrine admin enable" with the address of one.');

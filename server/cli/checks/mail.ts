@@ -1,7 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Config } from '../../config.ts';
 import { counted } from '../../platform/counted.ts';
-import { readSmtpAddress } from '../../platform/mail/smtp.ts';
+import { readSmtpUrl } from '../../platform/mail/smtp.ts';
 import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
 import { type Finding, findingsOn, reasonOf } from './finding.ts';
 
@@ -22,7 +22,7 @@ export async function checkMailServer(settings: MailSettings, testMailTo: string
     return [mail.warn('mails are written as files into DATA_DIR/mail', 'Set SMTP_URL so that people receive them.')];
   }
   const { default: nodemailer } = await import('nodemailer');
-  const { url, requireTLS } = readSmtpAddress(smtpUrl);
+  const { url, requireTLS } = readSmtpUrl(smtpUrl);
   const { host, username } = new URL(url);
   const smtp = nodemailer.createTransport({
     url,

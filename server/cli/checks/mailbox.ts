@@ -1,19 +1,19 @@
 import type { Config } from '../../config.ts';
 import { counted } from '../../platform/counted.ts';
-import { type ImapAddress, readImapAddress } from '../../platform/imap/imap-address.ts';
+import { type ImapSettings, readImapUrl } from '../../platform/imap/imap-url.ts';
 import { openMailbox } from '../../platform/imap/mailbox.ts';
 import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
 import { type Finding, findingsOn, reasonOf } from './finding.ts';
 
 const imap = findingsOn('IMAP');
 
-/** Connects to the mailbox for answers as the server does, by TLS where it is required; nothing in it is read or changed. */
+/** Connects to the mailbox for replies as the server does, by TLS where it is required; nothing in it is read or changed. */
 export async function checkMailbox({
   imapUrl,
   agencyEmail,
 }: Pick<Config, 'imapUrl' | 'agencyEmail'>): Promise<Finding[]> {
   if (imapUrl === undefined) return [imap.ok('IMAP_URL is not set: what clients write back stays in the mailbox')];
-  const address = readImapAddress(imapUrl);
+  const address = readImapUrl(imapUrl);
   try {
     const mailbox = await openMailbox(address);
     await mailbox.close();
@@ -33,7 +33,7 @@ function refusalOf(error: unknown): string {
   return typeof said === 'string' && said !== '' ? said : reasonOf(error);
 }
 
-function remedyFor(error: unknown, { requireTLS }: ImapAddress): string {
+function remedyFor(error: unknown, { requireTLS }: ImapSettings): string {
   const { authenticationFailed, tlsFailed } = error as Partial<Record<'authenticationFailed' | 'tlsFailed', boolean>>;
   if (authenticationFailed) {
     return 'Correct the name and the password in IMAP_URL; special characters are percent-encoded, and some providers want a password for this program alone.';

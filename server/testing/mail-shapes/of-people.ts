@@ -203,12 +203,6 @@ export const mailsOfPeople: readonly MailShape[] = [
     text: `L’offre – 1${nbsp}490${nbsp}€ – me va…`,
   },
   {
-    program: 'a mailing list that a person writes to',
-    head: [plain, 'Precedence: list', 'List-Id: <team.example.com>'],
-    body: `${said}\n\n_______________________________________________\nTeam mailing list\nteam@example.com`,
-    text: `${said}`,
-  },
-  {
     program: 'Zimbra, what it sends on',
     head: [plain],
     body: `${dit}\n\n----- Mail transféré -----\nDe: "Agency" <hello@agency.example>\nÀ: "Ana"\nEnvoyé: Lundi 23 Novembre 2026 09:30:00\nObjet: Votre demande\n\nAvec plaisir`,

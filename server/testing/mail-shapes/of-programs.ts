@@ -1,6 +1,6 @@
 import { type MailShape, parts, plain, text } from './shape.ts';
 
-/** What programs write by themselves: absence notes, reports, newsletters. */
+/** What programs write by themselves: absence notes and reports. */
 export const mailsOfPrograms: readonly MailShape[] = [
   {
     program: 'Exchange, an absence note',
@@ -35,10 +35,10 @@ export const mailsOfPrograms: readonly MailShape[] = [
     isAutomatic: true,
   },
   {
-    program: 'a newsletter',
-    head: [plain, 'Precedence: bulk', 'List-Unsubscribe: <https://news.example/stop>'],
-    body: 'Our offers.',
-    text: 'Our offers.',
+    program: 'FreeBSD, an absence note that is marked as bulk',
+    head: [plain, 'Precedence: bulk', 'Auto-Submitted: auto-replied'],
+    body: 'I am away.',
+    text: 'I am away.',
     isAutomatic: true,
   },
   {

@@ -12,6 +12,8 @@ export type MailShape = {
   /** What of it is new. */
   readonly text: string;
   readonly isAutomatic?: boolean;
+  /** The name of the list or the newsletter that it came through. */
+  readonly list?: string;
   /** The names of what came with it. */
   readonly files?: readonly string[];
 };
@@ -28,8 +30,8 @@ export const parts = (type: string, ...inside: readonly string[]) => ({
   body: `${inside.map((part) => `--=_${type.length}\n${part}\n`).join('')}--=_${type.length}--`,
 });
 export const whole = ({ head, body }: ReturnType<typeof parts>) => `${head.join('\n')}\n\n${body}`;
-export const text = (words: string) => `${plain}\n\n${words}`;
-export const page = (words: string) => `${html}\n\n${words}`;
+export const text = (content: string) => `${plain}\n\n${content}`;
+export const page = (content: string) => `${html}\n\n${content}`;
 export const picture = 'Content-Type: image/png\nContent-ID: <ii_1>\nContent-Transfer-Encoding: base64\n\niVBORw0KGgo=';
 
 export const outlookHead = (from: string, sent: string, to: string, subject: string) =>

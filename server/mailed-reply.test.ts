@@ -15,7 +15,7 @@ const admin = { email: 'a@agency.example', password: 'Correct-Horse-7' };
 // The mailbox rests for half a minute once it has been read.
 const polled = { timeout: 80_000, interval: 100 };
 
-it('a reply asks for answers at an address with a tag, and what is sent there stands on the timeline once', async () => {
+it('a reply asks for replies at an address with a tag, and what is sent there stands on the timeline once', async () => {
   const data = await makeProcessData();
   const imap = await startImapServer();
   const sent: string[] = [];
@@ -34,9 +34,9 @@ it('a reply asks for answers at an address with a tag, and what is sent there st
   let token = '';
   const call = async (method: string, path: string, body?: object) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const reply = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     // biome-ignore lint/suspicious/noExplicitAny: the raw JSON, as a client gets it
-    return ((await answer.json()) as any).data;
+    return ((await reply.json()) as any).data;
   };
   token = (await call('POST', '/admin/login', admin)).token;
   const { id } = await call('POST', '/contact', { name: 'Ana', email: 'ana@example.com', message: 'Hello' });
@@ -45,8 +45,8 @@ it('a reply asks for answers at an address with a tag, and what is sent there st
   const replyTo = () => sent.map((text) => /^Reply-To: <?(\S+\+r[0-9a-f]{32}@[^\s>]+)/im.exec(text)?.[1]).find(Boolean);
   await expect.poll(replyTo, polled).toMatch(/^agency\+r.+@agency\.example$/);
 
-  const answer = ['From: ana@example.com', `To: ${replyTo()}`, 'Subject: Re: hello', 'Message-ID: <1@x.example>'];
-  imap.deliver([...answer, '', 'Thank you', ''].join('\n'), Date.now());
+  const reply = ['From: ana@example.com', `To: ${replyTo()}`, 'Subject: Re: hello', 'Message-ID: <1@x.example>'];
+  imap.deliver([...reply, '', 'Thank you', ''].join('\n'), Date.now());
   const incoming = async () => (await call('GET', `/admin/replies?list=contacts&id=${id}`)).incoming;
   await expect.poll(incoming, polled).toMatchObject([{ text: 'Thank you', sender: 'ana@example.com' }]);
   expect((await call('GET', '/admin/today')).items).toMatchObject([{ kind: 'incoming', recordId: id }]);

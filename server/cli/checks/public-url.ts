@@ -7,11 +7,11 @@ import { type Finding, findingsOn, reasonOf } from './finding.ts';
 const day = 24 * 60 * 60_000;
 const timeoutMs = 8_000;
 
-const address = findingsOn('Address');
+const site = findingsOn('Address');
 const tls = findingsOn('TLS');
 
 /** Visits the site from this machine, as a browser would. @param now in ms since 1970 */
-export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>, now: number): Promise<Finding[]> {
+export async function checkPublicUrl({ publicUrl }: Pick<Config, 'publicUrl'>, now: number): Promise<Finding[]> {
   const isSecure = publicUrl.startsWith('https:');
   return [await visit(publicUrl), ...(isSecure ? [await checkCertificate(publicUrl, now)] : [])];
 }
@@ -21,29 +21,29 @@ async function visit(publicUrl: string): Promise<Finding> {
     fetch(`${publicUrl}/api/health/${path}`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
   try {
     const live = await get('live');
-    const answer: unknown = await live.json().catch(() => undefined);
-    if (!live.ok || typeof answer !== 'object' || answer === null || !('version' in answer)) {
-      return address.fail(
+    const body: unknown = await live.json().catch(() => undefined);
+    if (!live.ok || typeof body !== 'object' || body === null || !('version' in body)) {
+      return site.fail(
         `${publicUrl} answers ${live.status}, and not as Vitrine`,
         'Let the proxy pass /api to Vitrine, and compare PUBLIC_URL with the address of the site.',
       );
     }
     const ready = await get('ready');
     if (!ready.ok) {
-      return address.fail(
+      return site.fail(
         `${publicUrl} runs, but is not ready (${ready.status})`,
         'Read the last lines of its log; the lines about the database below may say why.',
       );
     }
-    if (answer.version !== version) {
-      return address.warn(
-        `${publicUrl} runs version ${answer.version}, and this program is ${version}`,
+    if (body.version !== version) {
+      return site.warn(
+        `${publicUrl} runs version ${body.version}, and this program is ${version}`,
         'Restart the server to finish the upgrade.',
       );
     }
-    return address.ok(`${publicUrl} answers, version ${version}`);
+    return site.ok(`${publicUrl} answers, version ${version}`);
   } catch (error) {
-    return address.fail(
+    return site.fail(
       `${publicUrl} cannot be reached from here: ${reasonOf(error)}`,
       'Start the server, and look at its name in the DNS, the proxy and the firewall. Some networks do not let a machine reach its own public address: then try from elsewhere.',
     );

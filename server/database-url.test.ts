@@ -47,7 +47,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('DATABASE_URL', () => {
   let archive: string;
   beforeAll(async () => {
     data = await makeProcessData();
-    folder = mkdtempSync(join(tmpdir(), 'vitrine-address-'));
+    folder = mkdtempSync(join(tmpdir(), 'vitrine-url-'));
     const server = await startServerProcess(data.settings);
     await server.ready();
     await server.stop();
@@ -73,7 +73,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('DATABASE_URL', () => {
     await data.drop();
   });
 
-  const address = (change: Change): string => {
+  const url = (change: Change): string => {
     const url = new URL(data.settings.DATABASE_URL ?? '');
     [url.username, url.password] = ['lodger', password];
     change(url);
@@ -87,14 +87,14 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('DATABASE_URL', () => {
   };
 
   it.each(faults)('with %s ends the start with one sentence', async (_what, change, said) => {
-    const server = await startServerProcess({ ...data.settings, DATABASE_URL: address(change) });
+    const server = await startServerProcess({ ...data.settings, DATABASE_URL: url(change) });
     expect(await server.ended).toBe(1);
     expectSentence(server.output(), said);
   });
 
   it.each(unreachable)('with %s is said once, and tried again', async (_what, change, said) => {
     const port = await freePort();
-    const server = await startServerProcess({ ...data.settings, DATABASE_URL: address((url) => change(url, port)) });
+    const server = await startServerProcess({ ...data.settings, DATABASE_URL: url((url) => change(url, port)) });
     const logged = () => server.output().match(/^\{.*is tried again/gm)?.length ?? 0;
     await expect.poll(logged, { timeout: 20_000 }).toBeGreaterThan(1);
     await server.stop();
@@ -125,7 +125,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('DATABASE_URL', () => {
     'with %s ends every command with one sentence',
     async (_what, change, said) => {
       const port = await freePort();
-      const settings = { ...data.settings, DATABASE_URL: address((url) => change(url, port)) };
+      const settings = { ...data.settings, DATABASE_URL: url((url) => change(url, port)) };
       for (const command of commands()) {
         const { exitCode, errors } = await runTestCommand(command, settings);
         expect([command, exitCode]).toEqual([command, 1]);
@@ -139,7 +139,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('DATABASE_URL', () => {
     'with %s: the doctor says what to do about just that',
     async (_what, change, said) => {
       const port = await freePort();
-      const settings = { ...data.settings, DATABASE_URL: address((url) => change(url, port)) };
+      const settings = { ...data.settings, DATABASE_URL: url((url) => change(url, port)) };
       const { exitCode, output } = await runTestCommand(['doctor'], settings);
       expect(exitCode).toBe(1);
       const lines = output.split('\n');
@@ -153,7 +153,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('DATABASE_URL', () => {
   it('is not blamed when the address given to a command is wrong', async () => {
     const move = (url: string) => runTestCommand(['move-to-postgres', url], { DATA_DIR: folder });
     for (const [, change, said] of closed) {
-      const { exitCode, errors } = await move(address(change));
+      const { exitCode, errors } = await move(url(change));
       expect(exitCode).toBe(1);
       expect(errors).toMatch(/^The address cannot be used: [^\n]+\.\n$/);
       expect(errors).toMatch(said);

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
+import { shownSamples } from '@vitrine/contracts/content/invented.ts';
+import type { Config } from '../../config.ts';
+import { findNewestStamp } from '../../features/content/queries.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import { isPublicUrl } from '../../platform/http/public-url.ts';
+import { type Finding, findingsOn } from './finding.ts';
+
+const content = findingsOn('Content');
+
+/** Looks whether search engines may list a site that anybody may reach, and what is shown as it ships. @param edits those in force */
+export function checkLive(edits: ContentEdits, { publicUrl }: Pick<Config, 'publicUrl'>): Finding[] {
+  if (!isPublicUrl(publicUrl)) return [];
+  const samples = shownSamples(edits);
+  const hidden =
+    edits['site.live'] === true
+      ? []
+      : [
+          content.warn(
+            'search engines are told to list nothing: the site is not live',
+            'Go live in the back office, under Site, which lists what there is to do before.',
+          ),
+        ];
+  if (samples.length === 0) return hidden;
+  return [...hidden, content.warn(`samples are shown: ${samples.join(', ')}`, 'Make them yours, or hide them.')];
+}
+
+/** Looks whether the server on this machine shows what is published. */
+export async function checkContentShown(queries: Queries, dataDir: string): Promise<Finding> {
+  const newest = await findNewestStamp(queries);
+  const what =
+    newest.number === 0 ? 'nothing was ever published: the site is as it ships' : `revision ${newest.number}`;
+  const note = await readFile(join(dataDir, 'site', 'shown.json'), 'utf8').catch(() => undefined);
+  // Nothing is noted before the first start, and where another machine serves the site.
+  if (note === undefined) return content.ok(what);
+  const shown: { readonly stamp?: string; readonly revision?: number } = JSON.parse(note);
+  if (shown.stamp === newest.stamp) return content.ok(what);
+  return content.warn(
+    `revision ${newest.number} is published, and revision ${shown.revision ?? 0} was shown last`,
+    'A running server shows it within seconds; if it does not, its log says why.',
+  );
+}
