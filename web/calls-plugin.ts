@@ -7,7 +7,7 @@ const resolvedId = '\0virtual:calls';
 /**
  * Serves `virtual:calls`, the method and path of every call of the API, read from the contracts' table when the pages are
  * built. So the browser can send requests without loading that table, and with it every schema and Zod, and a new call
- * needs no edit here. Its type is in `app/lib/virtual-calls.d.ts`.
+ * needs no edit here. Its type is in `app/lib/http/virtual-calls.d.ts`.
  */
 export function callsPlugin(): Plugin {
   return {

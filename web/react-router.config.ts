@@ -1,9 +1,9 @@
 import type { Config } from '@react-router/dev/config';
-import { prerenderedPaths } from './app/screens.ts';
+import { pagePaths } from './app/shown-screens.ts';
 
 export default {
   // Every screen is prerendered; the private ones are shells that load their data in the browser.
   ssr: false,
-  prerender: { paths: prerenderedPaths(), concurrency: 4 },
+  prerender: { paths: pagePaths(), concurrency: 4 },
   buildDirectory: '../build/web',
 } satisfies Config;

@@ -17,12 +17,12 @@ const sharedChunks = [
   // The header, the footer, and what they and almost every screen use.
   {
     name: 'shell',
-    test: /[\\/]app[\\/](layout[\\/](?!slim)|hydration|messages[\\/]layout|lib[\\/](dialog-question|identity-request|reload|unsent-request|format\.ts|receipt-store|trusted-types|visit-source|language|localized|media|meta|session|storage|theme|toasts-wanted|use-hydrated)|ui[\\/](arrow|button|lazy-part|missing-screen|notice|section-caption|lazy-picture|pill|spinner|skip))|contracts[\\/](text|language|agency)/,
+    test: /[\\/]app[\\/](layout[\\/](?!slim)|hydration|messages[\\/]layout|lib[\\/]\w+[\\/](content-text|page-texts|dialog-question|step-up-request|reload|unsent-request|format\.ts|receipt-store|trusted-types|visit-source|language|localized|media|meta|session|storage|theme|toasts-wanted|use-hydrated)|ui[\\/](arrow|button|lazy-part|missing-screen|notice|section-caption|lazy-picture|pill|spinner|skip))|contracts[\\/](text|language|agency(?!-)|content[\\/](current|edits|list))/,
   },
   // What home's first screen shares with its other sections and with the pages of the projects.
   {
     name: 'home-start',
-    test: /[\\/]app[\\/](messages[\\/].*home-start|content[\\/]portfolio|features[\\/]home[\\/](effects[\\/](?!p)|home-media)|media[\\/](film|avatars))/,
+    test: /[\\/]app[\\/](messages[\\/].*home-start|features[\\/]home[\\/](effects[\\/](?!p)|home-media)|media[\\/](film|avatars))|contracts[\\/]content[\\/]projects/,
   },
 ];
 
@@ -36,6 +36,13 @@ export default defineConfig(({ command }) => ({
   server: { proxy: { '/api': api } },
   // A build prints only what went wrong.
   logLevel: command === 'build' ? 'warn' : 'info',
+  environments: {
+    // One file that runs in Node without any package (app/renderer.ts).
+    ssr: {
+      resolve: { noExternal: true },
+      build: { rolldownOptions: { input: 'app/renderer.ts', output: { codeSplitting: false } } },
+    },
+  },
   build: {
     // Vite empties a folder outside its own root only when told to.
     emptyOutDir: true,

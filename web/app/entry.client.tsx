@@ -3,19 +3,32 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { captionFont } from './fonts/caption-font.ts';
 import { tolerateTranslation } from './hydration/tolerate-translation.ts';
-import { ignoreLatePresses } from './lib/late-presses.ts';
-import { allowSkippedTransitions } from './lib/skipped-transitions.ts';
-import { installTrustedTypes } from './lib/trusted-types.ts';
-import { noteVisit } from './lib/visit-source.ts';
+import { allowSkippedTransitions } from './lib/browser/skipped-transitions.ts';
+import { ignoreStaleClicks } from './lib/browser/stale-clicks.ts';
+import { installTrustedTypes } from './lib/browser/trusted-types.ts';
+import { recordVisit } from './lib/browser/visit-source.ts';
+import { routeInUse } from './screens.ts';
+
+declare global {
+  interface Window {
+    /** The router's own list of the routes. */
+    readonly __reactRouterManifest: { readonly routes: Readonly<Record<string, { path?: string }>> };
+  }
+}
 
 installTrustedTypes();
-noteVisit();
+recordVisit();
 // A built page has its own script do that.
 if (import.meta.env.DEV)
   document.fonts.add(new FontFace(captionFont.family, captionFont.source, captionFont.descriptors));
 if (import.meta.env.DEV) tolerateTranslation();
 allowSkippedTransitions();
-ignoreLatePresses();
+ignoreStaleClicks();
+
+// The build knows only the languages that the product ships with.
+for (const route of Object.values(window.__reactRouterManifest.routes)) {
+  if (route.path) route.path = routeInUse(route.path);
+}
 
 const { foreignChanges } = window;
 

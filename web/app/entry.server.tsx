@@ -4,8 +4,11 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { builtImports } from './hydration/built-imports.ts';
 import { deferScripts } from './hydration/defer-scripts.ts';
-import { unlocalizedPath } from './lib/language.ts';
+import { unlocalizedPath } from './lib/format/language.ts';
+import { lookHeadOf } from './look-head.ts';
 import { findScreen } from './screens.ts';
+
+globalThis.lookHead = lookHeadOf;
 
 /** A page that takes longer to render fails the build. */
 const renderTimeoutMs = 10_000;
@@ -34,6 +37,15 @@ export default function handleRequest(request: Request, status: number, headers:
       onError: reject,
     });
   });
+}
+
+/** What the last page could not be rendered for, where `renderSite` asks; a build prints it. */
+export const renderFailure: { reason?: string } = {};
+
+export function handleError(error: unknown): void {
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  renderFailure.reason = message;
+  process.stderr.write(`${stack}\n`);
 }
 
 /** Listed pages read well without scripts; all others are forms and lists, empty until their script runs. */

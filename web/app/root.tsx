@@ -4,15 +4,14 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
 import { undoForeignChanges, useAnnounceHydration } from './hydration/announce-hydration.ts';
-import { settleConfirmation, useConfirmationAsked } from './lib/identity-request.ts';
-import { useLanguage, useScreenPath, useTexts } from './lib/language.ts';
-import { origin } from './lib/public-url.ts';
-import { ScrollRestoration } from './lib/scroll-restoration.tsx';
-import { useSession } from './lib/session.ts';
-import { useSessionRefresh } from './lib/session-calls.ts';
-import { systemBars, themeScript } from './lib/theme.ts';
-import { useToastsWanted } from './lib/toasts-wanted.ts';
-import { settleUnsent, useUnsentAsked } from './lib/unsent-request.ts';
+import { ScrollRestoration } from './lib/browser/scroll-restoration.tsx';
+import { useLanguage, useScreenPath, useTexts } from './lib/format/language.ts';
+import { origin } from './lib/http/public-url.ts';
+import { useSession } from './lib/session/session.ts';
+import { useSessionRefresh } from './lib/session/session-calls.ts';
+import { settleStepUp, useStepUpAsked } from './lib/session/step-up-request.ts';
+import { useToastsWanted } from './lib/toast/toasts-wanted.ts';
+import { settleUnsent, useUnsentAsked } from './lib/unsaved/unsent-request.ts';
 import { layoutTexts } from './messages/layout.ts';
 import styles from './styles/app.css?url';
 import { ButtonLink, buttonClass } from './ui/button.tsx';
@@ -42,12 +41,13 @@ const isBuilding = import.meta.env.SSR || import.meta.env.DEV;
 
 export function Layout({ children }: { children: ReactNode }) {
   undoForeignChanges();
+  const look = import.meta.env.SSR ? globalThis.lookHead?.() : undefined;
   return (
     // The theme script may have set data-theme before hydration.
     <html
       lang={useLanguage()}
       data-origin={origin}
-      // biome-ignore lint/correctness/useHookAtTopLevel: the condition never changes; React need not know what its layout marks (lib/root-mark.ts)
+      // biome-ignore lint/correctness/useHookAtTopLevel: the condition never changes; React need not know what its layout marks (lib/browser/root-mark.ts)
       data-back-office={isBuilding && useScreenPath().startsWith('/admin') ? '' : undefined}
       suppressHydrationWarning
     >
@@ -56,10 +56,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         {/* Those that a chosen theme has changed, React would not know again: it would add them once more, as they were. */}
-        {isBuilding && systemBars.map((bar) => <meta key={bar.media} name="theme-color" {...bar} />)}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        {isBuilding && <script dangerouslySetInnerHTML={{ __html: themeScript }} />}
+        {look?.bars.map((bar) => (
+          <meta key={bar.media} name="theme-color" {...bar} />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash */}
+        {look && <script dangerouslySetInnerHTML={{ __html: look.script }} />}
         <Links />
+        {/* After the style sheet, whose colours it replaces. In the page: another file would be one more to wait for, or not be there. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours, allowed by its hash */}
+        {look?.css && <style dangerouslySetInnerHTML={{ __html: look.css }} />}
       </head>
       <body>
         {children}
@@ -72,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Few ever see it, and none of them are visitors. */
 const loadDialogs = () => import('./session-dialogs.ts');
-const loadConfirmDialog = () => loadDialogs().then((dialogs) => dialogs.loadConfirmDialog());
+const loadStepUpDialog = () => loadDialogs().then((dialogs) => dialogs.loadStepUpDialog());
 const loadUnsentDialog = () => loadDialogs().then((dialogs) => dialogs.loadUnsentDialog());
 const loadUnsentQuestion = (): Promise<{ default: () => ReactNode }> =>
   loadUnsentDialog().catch(() => ({ default: KeepUnsent }));
@@ -87,7 +92,7 @@ export default function Root() {
   const t = useTexts(layoutTexts);
   useAnnounceHydration();
   useSessionRefresh();
-  const isConfirmationAsked = useConfirmationAsked();
+  const isStepUpAsked = useStepUpAsked();
   const isUnsentAsked = useUnsentAsked();
   const isSignedIn = useSession() !== null;
   const isBackoffice = useScreenPath().startsWith('/admin');
@@ -98,9 +103,9 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      {isConfirmationAsked && (
-        <LazyPart load={loadConfirmDialog} onDismiss={() => settleConfirmation(false)}>
-          {(ConfirmDialog) => <ConfirmDialog />}
+      {isStepUpAsked && (
+        <LazyPart load={loadStepUpDialog} onDismiss={() => settleStepUp(false)}>
+          {(StepUpDialog) => <StepUpDialog />}
         </LazyPart>
       )}
       {isUnsentAsked && <LazyPart load={loadUnsentQuestion}>{(UnsentDialog) => <UnsentDialog />}</LazyPart>}
@@ -134,7 +139,7 @@ export function HydrateFallback() {
 
 const loadBrokenFacts = () => import('./ui/broken-facts.tsx');
 
-/** Shown when a page throws: what became of the visitor's words, and a way home, without details of the cause. */
+/** Shown when a page throws: what became of the visitor's text, and a way home, without details of the cause. */
 export function ErrorBoundary() {
   const t = useTexts(layoutTexts);
   return (

@@ -1,17 +1,16 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { routePattern, type Screen, screens } from './screens.ts';
+import { isBackOffice, routePattern, type Screen, screens } from './screens.ts';
 
 /** The address is part of the id, since several screens may share a page. */
 const toRoute = ({ path, file }: Screen) => route(routePattern(path), file, { id: `${file} ${path}` });
 
-const isBackOffice = ({ path }: Screen) => /^\/admin(\/|$)/.test(path);
 const framed = screens.filter((screen) => screen.frame === 'site');
 
 export default [
   layout('backoffice/frame/backoffice-layout.tsx', framed.filter(isBackOffice).map(toRoute)),
   layout('layout/site-layout.tsx', [
     ...framed.filter((screen) => !isBackOffice(screen)).map(toRoute),
-    route('fr?/414', 'pages/address-too-long.tsx'),
+    route('fr?/414', 'pages/url-too-long.tsx'),
     route('fr?/*', 'pages/not-found.tsx'),
   ]),
   ...screens.filter((screen) => screen.frame === 'bare').map(toRoute),

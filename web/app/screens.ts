@@ -1,11 +1,11 @@
-import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { defaultLanguage, type Language, siteLanguages } from '@vitrine/contracts/language.ts';
 
 /**
  * One row per screen. The router, the prerendered pages, the `hreflang` links, the sitemap and the tests that visit every
  * screen all read this table, so a new screen is a row here, its page and its texts in both languages.
  */
 type ScreenRow = {
-  /** The English address; French is the same under `/fr` (docs/decisions/0014). */
+  /** The address in the default language; another's is the same under its prefix (docs/decisions/0014). */
   readonly path: `/${string}`;
   /** The page's file, below `app/`. */
   readonly file: `pages/${string}.tsx`;
@@ -55,6 +55,7 @@ const unlisted = [
   { path: '/admin/mails', file: 'pages/admin-mails.tsx', indexed: false, frame: 'site' },
   { path: '/admin/templates', file: 'pages/admin-templates.tsx', indexed: false, frame: 'site' },
   { path: '/admin/schedule', file: 'pages/admin-schedule.tsx', indexed: false, frame: 'site' },
+  { path: '/admin/site', file: 'pages/admin-site.tsx', indexed: false, frame: 'site' },
   { path: '/admin/people', file: 'pages/admin-people.tsx', indexed: false, frame: 'site' },
   { path: '/admin/erasure', file: 'pages/admin-erasure.tsx', indexed: false, frame: 'site' },
   { path: '/admin/account', file: 'pages/admin-account.tsx', indexed: false, frame: 'site' },
@@ -69,19 +70,24 @@ export type ScreenPath = Screen['path'];
  * Where the pages are prerendered that the server sends in place of others, with the status of their name: for every unknown
  * address, and for one that is too long.
  */
-const errorPaths = ['/404', '/414'] as const;
+export const errorPaths = ['/404', '/414'] as const;
 
-/** What the router matches: one route for both languages, so that a screen stays mounted when the language changes. */
+/**
+ * What the router matches: one route for both languages, so that a screen stays mounted when the language changes. These
+ * are the patterns as they are built; `routeInUse` makes of them those of the languages in use.
+ */
 export function routePattern(path: ScreenPath): string {
   return path === '/' ? 'fr?' : `fr?${path}`;
 }
 
-/** The addresses of all prerendered pages, in every language. */
-export function prerenderedPaths(): string[] {
-  return [...screens.map((screen) => screen.path), ...errorPaths].flatMap((path) =>
-    languages.map((language) => localizedPath(path, language)),
-  );
+/** A pattern as of the languages that the site is published in: `en?/quote` where French is the default. */
+export function routeInUse(pattern: string): string {
+  const other = siteLanguages.find((language) => language !== defaultLanguage);
+  return other ? pattern.replace(/^fr\?/, `${other}?`) : pattern.replace(/^fr\?\/?/, '');
 }
+
+/** Whether a screen stands in the frame of the back office. */
+export const isBackOffice = ({ path }: Screen): boolean => /^\/admin(\/|$)/.test(path);
 
 /** The screen at an English address, if there is one. */
 export function findScreen(path: string): Screen | undefined {

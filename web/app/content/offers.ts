@@ -1,18 +1,18 @@
+import { packs } from '@vitrine/contracts/content/packs.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
+import { toEuros } from '@vitrine/contracts/money.ts';
 import { quoteCurrency } from '@vitrine/contracts/prices.ts';
-import { absolute } from '../lib/public-url.ts';
-import { organizationId, type Thing } from '../lib/structured-data.ts';
-import { servicesTexts } from '../messages/services.ts';
-import { packs } from './packs.ts';
+import { contentText } from '../lib/format/content-text.ts';
+import { absolute } from '../lib/http/public-url.ts';
+import { organizationId, type Thing } from '../lib/page/structured-data.ts';
 
 /** The packs and their starting prices as structured data (schema.org). */
 export function packOffers(language: Language): Thing[] {
-  const t = servicesTexts(language);
-  return packs.map(({ id, name, price }) => ({
+  return packs().map(({ text, name, price }) => ({
     '@type': 'Service',
     name: name[language],
-    description: t(`${id}Text`),
+    description: contentText(text, language),
     provider: { '@id': organizationId },
     offers: {
       '@type': 'Offer',
@@ -20,7 +20,7 @@ export function packOffers(language: Language): Thing[] {
       availability: 'https://schema.org/InStock',
       priceSpecification: {
         '@type': 'PriceSpecification',
-        minPrice: price,
+        minPrice: toEuros(price),
         priceCurrency: quoteCurrency,
         valueAddedTaxIncluded: false,
       },

@@ -1,19 +1,18 @@
+import type { Pack } from '@vitrine/contracts/content/packs.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { TextKey } from '@vitrine/contracts/text.ts';
+import { contentTexts } from '../lib/format/content-text.ts';
 import { packsTexts } from '../messages/packs.ts';
-import { servicesTexts } from '../messages/services.ts';
-import type { Pack } from './packs.ts';
 
-type ServicesKey = TextKey<Parameters<ReturnType<typeof servicesTexts>>[0]>;
+/** The router state that /services passes to /quote. */
+export type PackChoice = { selectedPack: Pack['id']; packName: string } | { withoutPack: true };
 
-/** What a pack contains, line by line: its pages first, its support last, its other features (`starter2`, …) between. */
+/** What a pack contains, line by line: its pages first, its support last, its other features between. */
 export function packFeatures(pack: Pack, language: Language): string[] {
-  const t = servicesTexts(language);
-  return Array.from({ length: pack.features }, (_, index) => {
-    if (index === 0 && pack.pages) return pagesOf(pack, language);
-    if (index === pack.features - 1 && pack.supportMonths > 0) return supportOf(pack, language);
-    return t(`${pack.id}${index + 1}` as ServicesKey);
-  });
+  return [
+    ...(pack.pages ? [pagesOf(pack, language)] : []),
+    ...contentTexts(pack.features, language),
+    ...(pack.supportMonths > 0 ? [supportOf(pack, language)] : []),
+  ];
 }
 
 /** How long a pack takes: `2–3 weeks`. */

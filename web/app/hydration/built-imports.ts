@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'es-module-lexer/js';
+import { init, parse } from 'es-module-lexer';
+
+await init;
 
 const importsByUrl = new Map<string, readonly string[]>();
 
@@ -12,8 +14,8 @@ const importsByUrl = new Map<string, readonly string[]>();
 export function builtImports(url: string): readonly string[] {
   const known = importsByUrl.get(url);
   if (known) return known;
-  // From a file in `assets` of the prerendering bundle, which lies beside the browser's. If it moves, the build fails.
-  const [imports] = parse(readFileSync(new URL(`../../client${url}`, import.meta.url), 'utf8'));
+  // From the prerendering bundle, which lies beside the browser's. If it moves, the build fails.
+  const [imports] = parse(readFileSync(new URL(`../client${url}`, import.meta.url), 'utf8'));
   const urls = imports.flatMap(({ n, d }) => (n && d === -1 ? [new URL(n, `file://${url}`).pathname] : []));
   importsByUrl.set(url, urls);
   return urls;

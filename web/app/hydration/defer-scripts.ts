@@ -1,9 +1,14 @@
 import { captionFont } from '../fonts/caption-font.ts';
-import { storageKeys } from '../lib/storage-keys.ts';
+import { storageKeys } from '../lib/browser/storage-keys.ts';
 import { evaluationOrder, type ImportsOf } from './evaluation-order.ts';
 import { hydrateWhenIdle } from './hydrate-when-idle.ts';
 import type { HydrationPlan } from './hydration-plan.ts';
 import { tolerateTranslation } from './tolerate-translation.ts';
+
+declare global {
+  /** Set where the site is rendered from published content (`server/platform/site/render-worker.ts`). */
+  var contentFile: string | undefined;
+}
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -15,13 +20,19 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
  * @param html a whole page, as the router renders it
  * @param isUrgent whether the page shows nothing without its script
  * @param importsOf the URLs of the modules that the one at a URL imports
+ * @param content the path of the page's data file, where there is one
  * @throws {Error} when the router's markup has changed, so that an update of the router fails the build
  */
-export function deferScripts(html: string, isUrgent: boolean, importsOf: ImportsOf): string {
+export function deferScripts(
+  html: string,
+  isUrgent: boolean,
+  importsOf: ImportsOf,
+  content: string | undefined = globalThis.contentFile,
+): string {
   const [script, code = ''] = moduleScript.exec(html) ?? [];
   if (!script) throw new Error('The page has no module script from the router.');
   const preloads = [...html.matchAll(modulePreload)].map(([, href = '']) => href);
-  const plan = JSON.stringify(readPlan(code, preloads, isUrgent, importsOf)).replaceAll('<', '\\u003c');
+  const plan = JSON.stringify({ ...readPlan(code, preloads, isUrgent, importsOf), content }).replaceAll('<', '\\u003c');
   return html
     .replace('<html', '<html data-loading=""')
     .replaceAll(modulePreload, '')

@@ -84,6 +84,10 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
       return;
     }
     if (hasFailedModule) return location.reload();
+    // Modules read it while they are evaluated, and are fetched meanwhile.
+    const content = plan.content ? fetch(plan.content).then((response) => response.json()) : undefined;
+    // Its failure is met where it is awaited.
+    content?.catch(() => {});
     // To ask for all of them in one task would take a phone longer than a frame or two.
     const files = [...plan.modules, plan.entry];
     for (let asked = 0; asked < files.length; asked += 8) {
@@ -91,6 +95,7 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
       await pause();
     }
     try {
+      if (content) window.contentEdits = await content;
       for (const module of plan.modules) {
         await import(/* @vite-ignore */ module);
         await pause();

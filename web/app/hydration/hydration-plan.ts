@@ -11,6 +11,8 @@ export type HydrationPlan = {
   readonly routes: Readonly<Record<string, string>>;
   /** The client entry, which calls `hydrateRoot` as soon as it is evaluated; hence the last. */
   readonly entry: string;
+  /** What an agency has edited of the content, for scripts to read; missing where it has edited nothing. */
+  readonly content?: string;
   readonly captionFont: FontSource;
   /** The key of localStorage, or of sessionStorage, that is set while somebody is signed in. */
   readonly tokenKey: string;

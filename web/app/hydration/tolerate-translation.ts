@@ -6,7 +6,7 @@ type ForeignChanges = {
   undo(): void;
   /** React has taken the page over: what changes from now on is left as it is, and remembered. */
   follow(): void;
-  /** Puts words that were typed before hydration into fields that came back empty, since React drew them anew. */
+  /** Puts text that was typed before hydration into fields that came back empty, since React drew them anew. */
   retype(): void;
 };
 
@@ -188,11 +188,11 @@ export function tolerateTranslation(): void {
       removeEventListener('input', onInput, true);
     },
     retype() {
-      for (const [selector, words] of typed) {
+      for (const [selector, value] of typed) {
         const field = document.querySelector<HTMLInputElement>(selector);
         if (!field || field.value) continue;
         // React overrides the setter of the field itself, to know what it has written.
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, words);
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }
       typed.clear();

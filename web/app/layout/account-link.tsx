@@ -1,7 +1,7 @@
-import { useTexts } from '../lib/language.ts';
-import { LocalizedLink } from '../lib/localized-link.tsx';
-import { ownPage } from '../lib/own-page.ts';
-import type { User } from '../lib/session.ts';
+import { useTexts } from '../lib/format/language.ts';
+import { LocalizedLink } from '../lib/page/localized-link.tsx';
+import { ownPage } from '../lib/session/own-page.ts';
+import type { User } from '../lib/session/session.ts';
 import { layoutTexts } from '../messages/layout.ts';
 
 type AccountLinkProps = { user: User; className?: string; onClick?: () => void };

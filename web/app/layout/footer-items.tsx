@@ -1,5 +1,5 @@
-import { useTexts } from '../lib/language.ts';
-import { LocalizedLink } from '../lib/localized-link.tsx';
+import { useTexts } from '../lib/format/language.ts';
+import { LocalizedLink } from '../lib/page/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
 import { type FooterLink, footerLinkClass } from './footer-links.ts';
 

@@ -1,7 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ReactNode } from 'react';
-import { useLanguage, useTexts } from '../lib/language.ts';
-import { LocalizedLink } from '../lib/localized-link.tsx';
+import { useLanguage, useTexts } from '../lib/format/language.ts';
+import { LocalizedLink } from '../lib/page/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
 import { BreakableEmail } from '../ui/breakable-email.tsx';
 import { FooterItems } from './footer-items.tsx';
@@ -43,13 +43,13 @@ export function Footer() {
             <FooterItems links={footerServices} aria-current={false} />
           </ul>
         </Column>
-        <Column title={t('footerAddress')}>
+        <Column title={t('footerPostalAddress')}>
           <address className="not-italic max-lg:pt-2">
-            {agency.address.street}
+            {agency.postalAddress.street}
             <br />
-            {agency.address.postalCode} {agency.address.city}
+            {agency.postalAddress.postalCode} {agency.postalAddress.city}
             <br />
-            {agency.address.country[language]}
+            {agency.postalAddress.country[language]}
           </address>
         </Column>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useHere, useScreenPath, useTexts } from '../lib/language.ts';
-import { LocalizedLink } from '../lib/localized-link.tsx';
-import { useSession } from '../lib/session.ts';
+import { useHere, useScreenPath, useTexts } from '../lib/format/language.ts';
+import { LocalizedLink } from '../lib/page/localized-link.tsx';
+import { useSession } from '../lib/session/session.ts';
 import { layoutTexts } from '../messages/layout.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { AccountLink } from './account-link.tsx';

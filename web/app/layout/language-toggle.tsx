@@ -1,25 +1,26 @@
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath, siteLanguages } from '@vitrine/contracts/language.ts';
 import { Link, useLocation } from 'react-router';
-import { rememberLanguage, unlocalizedPath, useLanguage, useTexts } from '../lib/language.ts';
+import { rememberLanguage, unlocalizedPath, useLanguage, useTexts } from '../lib/format/language.ts';
 import { layoutTexts } from '../messages/layout.ts';
 
 const names = { en: 'English', fr: 'Français' } as const;
 
 /**
  * Links to the same screen in the other language. The page does not reload, so what was typed stays, and the choice is
- * remembered (docs/decisions/0014). Screens without the shared header use it too.
+ * remembered (docs/decisions/0014). Screens without the shared header use it too. A site in one language has none.
  */
 export function LanguageToggle() {
   const t = useTexts(layoutTexts);
   const language = useLanguage();
   const { pathname, search, hash, state } = useLocation();
   const path = unlocalizedPath(pathname);
+  if (siteLanguages.length < 2) return null;
   return (
     <ul
       aria-label={t('language')}
       className="caption flex items-center rounded-full border border-line p-0.5 max-lg:p-0"
     >
-      {languages.map((twin) => (
+      {siteLanguages.map((twin) => (
         <li key={twin}>
           <Link
             to={`${localizedPath(path, twin)}${search}${hash}`}

@@ -1,5 +1,5 @@
-import { useTexts } from '../lib/language.ts';
-import { useLogOut } from '../lib/use-log-out.ts';
+import { useTexts } from '../lib/format/language.ts';
+import { useLogOut } from '../lib/session/use-log-out.ts';
 import { layoutTexts } from '../messages/layout.ts';
 import { Button } from '../ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../lib/language.ts';
-import { LocalizedLink } from '../lib/localized-link.tsx';
+import { useTexts } from '../lib/format/language.ts';
+import { LocalizedLink } from '../lib/page/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
 
 /** The agency's logo and name, linked to home; its initials when the picture cannot be loaded. */

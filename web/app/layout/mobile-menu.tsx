@@ -1,6 +1,6 @@
-import { useHere, useTexts } from '../lib/language.ts';
-import { LocalizedLink } from '../lib/localized-link.tsx';
-import type { User } from '../lib/session.ts';
+import { useHere, useTexts } from '../lib/format/language.ts';
+import { LocalizedLink } from '../lib/page/localized-link.tsx';
+import type { User } from '../lib/session/session.ts';
 import { layoutTexts } from '../messages/layout.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useMenuDialog } from '../ui/use-menu-dialog.ts';

@@ -1,5 +1,5 @@
 import type { TextKey } from '@vitrine/contracts/text.ts';
-import { isValidatedClient, type User } from '../lib/session.ts';
+import { isValidatedClient, type User } from '../lib/session/session.ts';
 import type { LayoutKey } from '../messages/layout.ts';
 
 type NavigationLink = { to: string; label: TextKey<LayoutKey> };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useScreenPath } from '../lib/language.ts';
+import { useScreenPath } from '../lib/format/language.ts';
 
 /** The last screen shown, in whichever frame: that of the login and that of the site replace each other. */
 let shown: string | undefined;

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useTexts } from '../lib/language.ts';
+import { useTexts } from '../lib/format/language.ts';
 import { layoutTexts } from '../messages/layout.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Footer } from './footer.tsx';

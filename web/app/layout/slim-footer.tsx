@@ -1,7 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { useId, useState } from 'react';
-import { useTexts } from '../lib/language.ts';
-import { LocalizedLink } from '../lib/localized-link.tsx';
+import { useTexts } from '../lib/format/language.ts';
+import { LocalizedLink } from '../lib/page/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
 import { BreakableEmail } from '../ui/breakable-email.tsx';
 import { FooterItems } from './footer-items.tsx';

@@ -1,5 +1,5 @@
-import { useTexts } from '../lib/language.ts';
-import { chooseTheme, useTheme } from '../lib/theme.ts';
+import { chooseTheme, useTheme } from '../lib/browser/theme.ts';
+import { useTexts } from '../lib/format/language.ts';
 import { layoutTexts } from '../messages/layout.ts';
 
 /** Switches between dark and light. One icon for both, so that hydration changes nothing on screen. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../lib/language.ts';
+import { useTexts } from '../lib/format/language.ts';
 import { layoutTexts } from '../messages/layout.ts';
 import { AgencyContacts } from '../ui/agency-contacts.tsx';
 
@@ -11,7 +11,7 @@ export function WithoutScript() {
       {import.meta.env.SSR && (
         <div className="bg-glass text-on-glass">
           <p className="frame flex flex-wrap items-center gap-x-6 py-2">
-            <span className="max-w-[60ch] grow leading-snug">{t('withoutScript')}</span>
+            <span className="max-w-[60ch] flex-auto leading-snug">{t('withoutScript')}</span>
             <AgencyContacts />
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { createPageTexts } from '../lib/page-texts.ts';
+import { createPageTexts } from '../lib/format/page-texts.ts';
 import en from './en/account.json' with { type: 'json' };
 import fr from './fr/account.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import type { Translate } from '@vitrine/contracts/text.ts';
-import { createElidingTexts } from '../lib/eliding-texts.ts';
+import { createElidingTexts } from '../lib/format/eliding-texts.ts';
 import en from './en/backoffice.json' with { type: 'json' };
 import fr from './fr/backoffice.json' with { type: 'json' };
 

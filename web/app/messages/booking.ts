@@ -1,5 +1,5 @@
-import { createPageTexts } from '../lib/page-texts.ts';
+import { createPageTexts } from '../lib/format/page-texts.ts';
 import en from './en/booking.json' with { type: 'json' };
 import fr from './fr/booking.json' with { type: 'json' };
 
-export const bookingTexts = createPageTexts({ en, fr });
+export const bookingTexts = createPageTexts({ en, fr }, 'booking');

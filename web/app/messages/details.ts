@@ -1,4 +1,4 @@
-import { createElidingTexts } from '../lib/eliding-texts.ts';
+import { createElidingTexts } from '../lib/format/eliding-texts.ts';
 import en from './en/details.json' with { type: 'json' };
 import fr from './fr/details.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { createElidingTexts } from '../lib/eliding-texts.ts';
+import { createElidingTexts } from '../lib/format/eliding-texts.ts';
 import en from './en/erasure.json' with { type: 'json' };
 import fr from './fr/erasure.json' with { type: 'json' };
 

@@ -10,12 +10,12 @@ const catalogues = globSync(['{contracts,server}/**/messages/{en,fr}.json', 'web
 });
 
 const repeated: Record<string, RegExp> = {
-  'the hours of a promise': /\b(within|sous)\s\d+(\s?(–|to|à)\s?\d+)?\s(hours|heures)|\d+ to \d+ hours/i,
-  'the days of a promise': /weekends aside|hors week-end|\b(one|un) (business day|jour ouvré)/i,
+  'the hours of a response time': /\b(within|sous)\s\d+(\s?(–|to|à)\s?\d+)?\s(hours|heures)|\d+ to \d+ hours/i,
+  'the days of a response time': /weekends aside|hors week-end|\b(one|un) (business day|jour ouvré)/i,
   'how long something is kept or works':
     /\b(for|pendant|conservons|conserver) (\d+|seven|sept|ten|dix)\s(days|hours|years|jours|heures|ans)\b/i,
   'the number of packs': /\b(two|three|four|five|\d) packs|(deux|trois|quatre|cinq|\d) formules/i,
-  'the city of the agency': new RegExp(`${agency.address.city}|parisien`, 'i'),
+  'the city of the agency': new RegExp(`${agency.postalAddress.city}|parisien`, 'i'),
 };
 
 it.each(catalogues)('%s repeats no fact', (file) => {

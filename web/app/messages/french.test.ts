@@ -1,9 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { agency } from '@vitrine/contracts/agency.ts';
 import { briefSteps } from '@vitrine/contracts/brief/steps.ts';
-import { quoteOptions, services } from '@vitrine/contracts/prices.ts';
-import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
-import { vatExemptions } from '@vitrine/contracts/vat-exemption.ts';
+import { factDefaults } from '@vitrine/contracts/content/facts.ts';
 import { describe, expect, it } from 'vitest';
 
 /** How a French typographer sets a sentence, in every catalogue of the project and in the names of the contracts. */
@@ -30,7 +27,7 @@ const faults: Record<string, RegExp> = {
 /** The French half of everything named in two languages. */
 function frenchIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('en' in value && 'fr' in value && typeof value.fr === 'string') return [value.fr];
+  if ('en' in value && 'fr' in value) return [value.fr].flat() as string[];
   return Object.values(value).flatMap(frenchIn);
 }
 
@@ -40,10 +37,7 @@ describe.each(Object.entries(faults))('in French, never %s', (_name, fault) => {
     expect(Object.entries(sentences).filter(([, text]) => fault.test(text))).toEqual([]);
   });
 
-  it.each(Object.entries({ agency, briefSteps, quoteOptions, services, proposalTerms, vatExemptions }))(
-    '%s',
-    (_module, facts) => {
-      expect(frenchIn(facts).filter((text) => fault.test(text))).toEqual([]);
-    },
-  );
+  it.each(Object.entries({ briefSteps, ...factDefaults }))('%s', (_module, facts) => {
+    expect(frenchIn(facts).filter((text) => fault.test(text))).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Translate } from '@vitrine/contracts/text.ts';
-import { createPageTexts } from '../lib/page-texts.ts';
+import { createPageTexts } from '../lib/format/page-texts.ts';
 import en from './en/mails.json' with { type: 'json' };
 import fr from './fr/mails.json' with { type: 'json' };
 

@@ -34,7 +34,7 @@ it('says days, hours and years of facts that are more than one', () => {
   const { resetLinkHours: _one, ...others } = retention;
   const facts = [
     ...Object.values(others),
-    ...Object.values(agency.promisedHours),
+    ...Object.values(agency.responseHours),
     ...Object.values(agency.earliestHours),
   ];
   expect(facts.filter((fact) => typeof fact === 'number' && fact <= 1)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { TextKey } from '@vitrine/contracts/text.ts';
-import { createPageTexts } from '../lib/page-texts.ts';
+import { createPageTexts } from '../lib/format/page-texts.ts';
 import en from './en/proposals.json' with { type: 'json' };
 import fr from './fr/proposals.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { createPageTexts } from '../lib/page-texts.ts';
+import { createPageTexts } from '../lib/format/page-texts.ts';
 import en from './en/today.json' with { type: 'json' };
 import fr from './fr/today.json' with { type: 'json' };
 

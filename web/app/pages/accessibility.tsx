@@ -1,5 +1,5 @@
 import { AccessibilityStatement } from '../features/legal/accessibility-statement.tsx';
-import { screenMeta } from '../lib/meta.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import { legalTexts } from '../messages/legal.ts';
 
 export const meta = screenMeta('/accessibility', legalTexts, 'accessMetaTitle', 'accessMetaDescription');

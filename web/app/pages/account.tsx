@@ -5,7 +5,7 @@ import { NextStepPane } from '../features/client-home/next-step-pane.tsx';
 import { OwnFiles } from '../features/client-home/own-files.tsx';
 import { OwnProposals } from '../features/client-home/proposals.tsx';
 import { Requests } from '../features/client-home/requests.tsx';
-import { screenMeta } from '../lib/meta.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import { ownAccountTexts } from '../messages/own-account.ts';
 
 export const meta = screenMeta('/account', ownAccountTexts, 'metaTitle');

@@ -1,7 +1,7 @@
 import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
 import { AccountSections } from '../features/account/own-account.tsx';
-import { useTexts } from '../lib/language.ts';
-import { screenMeta } from '../lib/meta.ts';
+import { useTexts } from '../lib/format/language.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import { ownAccountTexts } from '../messages/own-account.ts';
 
 export const meta = screenMeta('/admin/account', ownAccountTexts, 'metaTitle');

@@ -1,7 +1,7 @@
 import { Dashboard } from '../backoffice/dashboard/dashboard.tsx';
 import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
-import { screenMeta } from '../lib/meta.ts';
-import { Queries } from '../lib/query.tsx';
+import { Queries } from '../lib/http/query.tsx';
+import { screenMeta } from '../lib/page/meta.ts';
 import { dashboardTexts } from '../messages/dashboard.ts';
 
 export const meta = screenMeta('/admin/dashboard', dashboardTexts, 'title');

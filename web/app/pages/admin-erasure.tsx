@@ -1,9 +1,9 @@
 import { ErasureScreen } from '../backoffice/erasure/erasure-screen.tsx';
 import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
 import { OwnerOnly } from '../backoffice/frame/owner-only.tsx';
-import { useTexts } from '../lib/language.ts';
-import { screenMeta } from '../lib/meta.ts';
-import { Queries } from '../lib/query.tsx';
+import { useTexts } from '../lib/format/language.ts';
+import { Queries } from '../lib/http/query.tsx';
+import { screenMeta } from '../lib/page/meta.ts';
 import { erasureTexts } from '../messages/erasure.ts';
 
 export const meta = screenMeta('/admin/erasure', erasureTexts, 'metaTitle');

@@ -1,7 +1,7 @@
 import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
 import { MailScreen } from '../backoffice/mail/mail-screen.tsx';
-import { screenMeta } from '../lib/meta.ts';
-import { Queries } from '../lib/query.tsx';
+import { Queries } from '../lib/http/query.tsx';
+import { screenMeta } from '../lib/page/meta.ts';
 import { mailsTexts } from '../messages/mails.ts';
 
 export const meta = screenMeta('/admin/mails', mailsTexts, 'metaTitle');

@@ -1,7 +1,7 @@
 import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
 import { ProposalsScreen } from '../backoffice/proposals/proposals-screen.tsx';
-import { screenMeta } from '../lib/meta.ts';
-import { Queries } from '../lib/query.tsx';
+import { Queries } from '../lib/http/query.tsx';
+import { screenMeta } from '../lib/page/meta.ts';
 import { proposalsTexts } from '../messages/proposals.ts';
 
 export const meta = screenMeta('/admin/proposals', proposalsTexts, 'metaTitle');

@@ -1,6 +1,6 @@
 import { ManagedBooking } from '../features/booking/managed-booking.tsx';
-import { screenMeta } from '../lib/meta.ts';
-import { Queries } from '../lib/query.tsx';
+import { Queries } from '../lib/http/query.tsx';
+import { screenMeta } from '../lib/page/meta.ts';
 import { bookingTexts } from '../messages/booking.ts';
 
 export const meta = screenMeta('/booking/manage', bookingTexts, 'manageMetaTitle');

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { BookingFlow } from '../features/booking/booking-flow.tsx';
-import { useTexts } from '../lib/language.ts';
-import { screenMeta } from '../lib/meta.ts';
-import { Queries } from '../lib/query.tsx';
+import { useTexts } from '../lib/format/language.ts';
+import { Queries } from '../lib/http/query.tsx';
+import { screenMeta } from '../lib/page/meta.ts';
 import { bookingTexts } from '../messages/booking.ts';
 import { FlowHero } from '../ui/flow-hero.tsx';
 

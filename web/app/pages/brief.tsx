@@ -1,5 +1,5 @@
 import { BriefGate } from '../features/brief/brief-gate.tsx';
-import { screenMeta } from '../lib/meta.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import { briefTexts } from '../messages/brief.ts';
 import '../styles/brief.css';
 

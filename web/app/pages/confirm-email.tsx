@@ -1,5 +1,5 @@
 import { EmailLink } from '../features/account/email-link.tsx';
-import { screenMeta } from '../lib/meta.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import { ownAccountTexts } from '../messages/own-account.ts';
 
 export const meta = screenMeta('/confirm-email', ownAccountTexts, 'linkMetaTitle');

@@ -1,8 +1,8 @@
 import { ContactCards } from '../features/contact/contact-cards.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { ContactReasons } from '../features/contact/contact-reasons.tsx';
-import { useTexts } from '../lib/language.ts';
-import { screenMeta } from '../lib/meta.ts';
+import { useTexts } from '../lib/format/language.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import { contactTexts } from '../messages/contact.ts';
 import { SectionCaption } from '../ui/section-caption.tsx';
 

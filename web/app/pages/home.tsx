@@ -2,7 +2,7 @@ import { HomeEffects } from '../features/home/effects/home-effects.tsx';
 import { FilmHero } from '../features/home/film-hero/film-hero.tsx';
 import { laterPart } from '../features/home/later-part.tsx';
 import { KeptQuoteReceipt } from '../features/quote/kept-quote-receipt.tsx';
-import { screenMeta } from '../lib/meta.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import { homeStartTexts } from '../messages/home-start.ts';
 
 export const meta = screenMeta('/', homeStartTexts, 'metaTitle', 'metaDescription');
@@ -15,13 +15,14 @@ const OwnWindow = laterPart(() => import('../features/own-window/own-window-sect
 export default function HomePage() {
   return (
     <>
+      {/* First in the order of the keyboard, over the page: it is what the visitor has come with. */}
+      <KeptQuoteReceipt />
       <HomeEffects>
         <FilmHero />
         <NextSections />
         <LaterSections />
         <OwnWindow />
       </HomeEffects>
-      <KeptQuoteReceipt />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { InvitationLink } from '../features/account/invitation-link.tsx';
-import { screenMeta } from '../lib/meta.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import { invitationTexts } from '../messages/invitation.ts';
 
 export const meta = screenMeta('/invitation', invitationTexts, 'metaTitle');

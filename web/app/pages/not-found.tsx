@@ -1,6 +1,6 @@
-import { useTexts } from '../lib/language.ts';
-import { screenMeta } from '../lib/meta.ts';
-import { createPageTexts } from '../lib/page-texts.ts';
+import { useTexts } from '../lib/format/language.ts';
+import { createPageTexts } from '../lib/format/page-texts.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import en from '../messages/en/not-found.json' with { type: 'json' };
 import fr from '../messages/fr/not-found.json' with { type: 'json' };
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { MailOrigin } from '../features/not-me/mail-origin.tsx';
-import { screenMeta } from '../lib/meta.ts';
-import { Queries } from '../lib/query.tsx';
+import { Queries } from '../lib/http/query.tsx';
+import { screenMeta } from '../lib/page/meta.ts';
 import { notMeTexts } from '../messages/not-me.ts';
 
 export const meta = screenMeta('/not-me', notMeTexts, 'metaTitle');

@@ -1,5 +1,5 @@
 import { Privacy } from '../features/legal/privacy.tsx';
-import { screenMeta } from '../lib/meta.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import { legalTexts } from '../messages/legal.ts';
 
 export const meta = screenMeta('/privacy', legalTexts, 'privacyMetaTitle', 'privacyMetaDescription');

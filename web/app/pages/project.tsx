@@ -1,27 +1,32 @@
+import { caseStudies } from '@vitrine/contracts/content/case-studies.ts';
+import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
 import type { Texts } from '@vitrine/contracts/text.ts';
 import type { MetaDescriptor } from 'react-router';
 import { useLocation } from 'react-router';
-import { type Project, portfolio } from '../content/portfolio.ts';
 import { CaseStudy } from '../features/home/projects/case-study.tsx';
-import { unlocalizedPath } from '../lib/language.ts';
-import { screenMeta } from '../lib/meta.ts';
-import { caseStudyTexts } from '../messages/case-studies.ts';
-import { homeStartTexts } from '../messages/home-start.ts';
+import { projectTitle } from '../features/home/projects/project-title.ts';
+import { contentText } from '../lib/format/content-text.ts';
+import { unlocalizedPath } from '../lib/format/language.ts';
+import { screenMeta } from '../lib/page/meta.ts';
+import type { ScreenPath } from '../screens.ts';
 
 /** The project at an address, whose trailing slash does not matter. */
-function projectAt(pathname: string): Project & (typeof portfolio)[number] {
+function projectAt(pathname: string): Project | undefined {
   const path = unlocalizedPath(pathname).replace(/\/$/, '');
-  return portfolio.find((project) => project.path === path) ?? portfolio[0];
+  return portfolio.find((project) => project.path === path);
 }
 
 export function meta(args: { location: { pathname: string } }): MetaDescriptor[] {
-  const { path, id } = projectAt(args.location.pathname);
+  const project = projectAt(args.location.pathname);
+  const study = project && caseStudies[project.id];
+  if (!project || !study) return [{ name: 'robots', content: 'noindex' }];
   const texts: Texts<'title' | 'lead'> = (language) => (key) =>
-    key === 'title' ? homeStartTexts(language)(`${id}Title`) : caseStudyTexts(language)(`${id}Lead`);
-  return screenMeta(path, texts, 'title', 'lead')(args);
+    key === 'title' ? projectTitle(project, language) : contentText(study.lead, language);
+  return screenMeta(project.path as ScreenPath, texts, 'title', 'lead')(args);
 }
 
 /** The case study of one project. */
 export default function ProjectPage() {
-  return <CaseStudy project={projectAt(useLocation().pathname)} />;
+  const project = projectAt(useLocation().pathname);
+  return project ? <CaseStudy project={project} /> : null;
 }

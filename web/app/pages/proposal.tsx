@@ -1,6 +1,6 @@
 import { ProposalPage } from '../features/proposal/proposal-page.tsx';
-import { screenMeta } from '../lib/meta.ts';
-import { Queries } from '../lib/query.tsx';
+import { Queries } from '../lib/http/query.tsx';
+import { screenMeta } from '../lib/page/meta.ts';
 import { signingTexts } from '../messages/signing.ts';
 
 export const meta = screenMeta('/proposal', signingTexts, 'metaTitle');

@@ -1,6 +1,6 @@
 import { QuoteFlow } from '../features/quote/quote-flow.tsx';
-import { useTexts } from '../lib/language.ts';
-import { screenMeta } from '../lib/meta.ts';
+import { useTexts } from '../lib/format/language.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import { quoteTexts } from '../messages/quote.ts';
 import { FlowHero } from '../ui/flow-hero.tsx';
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { useAccountKind } from '../features/account/account-kind.ts';
-import { typedAddress } from '../features/account/destination.ts';
+import { typedEmail } from '../features/account/destination.ts';
 import { LinkSent } from '../features/account/link-sent.tsx';
 import { RequestResetForm } from '../features/account/request-reset-form.tsx';
-import { useTexts } from '../lib/language.ts';
-import { LocalizedLink } from '../lib/localized-link.tsx';
-import { screenMeta } from '../lib/meta.ts';
+import { useTexts } from '../lib/format/language.ts';
+import { LocalizedLink } from '../lib/page/localized-link.tsx';
+import { screenMeta } from '../lib/page/meta.ts';
 import { accountTexts } from '../messages/account.ts';
 
 export const meta = screenMeta('/request-password-reset', accountTexts, 'requestResetMetaTitle');
@@ -15,7 +15,7 @@ export const meta = screenMeta('/request-password-reset', accountTexts, 'request
 export default function RequestPasswordResetPage() {
   const t = useTexts(accountTexts);
   const { state } = useLocation();
-  const [email, setEmail] = useState(typedAddress(state));
+  const [email, setEmail] = useState(typedEmail(state));
   const [kind, choose] = useAccountKind();
   const [sentTo, setSentTo] = useState<string>();
   const back = (
@@ -34,7 +34,7 @@ export default function RequestPasswordResetPage() {
       {sentTo === undefined ? (
         <RequestResetForm kind={kind} onKind={choose} email={email} onEmail={setEmail} onSent={setSentTo} />
       ) : (
-        <LinkSent kind={kind} email={sentTo} onOtherAddress={() => setSentTo(undefined)} />
+        <LinkSent kind={kind} email={sentTo} onOtherEmail={() => setSentTo(undefined)} />
       )}
     </AccountFrame>
   );

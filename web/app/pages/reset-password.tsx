@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { NewPasswordForm } from '../features/account/new-password-form.tsx';
 import { ResetDone } from '../features/account/reset-done.tsx';
-import { useTexts } from '../lib/language.ts';
-import { screenMeta } from '../lib/meta.ts';
+import { useTexts } from '../lib/format/language.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import { accountTexts } from '../messages/account.ts';
 
 export const meta = screenMeta('/reset-password', accountTexts, 'resetMetaTitle');
@@ -11,13 +11,9 @@ export const meta = screenMeta('/reset-password', accountTexts, 'resetMetaTitle'
 export default function ResetPasswordPage() {
   const t = useTexts(accountTexts);
   const [done, setDone] = useState(false);
-  return done ? (
-    <AccountFrame title={t('resetDoneTitle')} lead={t('resetDoneText')}>
-      <ResetDone />
-    </AccountFrame>
-  ) : (
+  return (
     <AccountFrame title={t('resetTitle')} lead={t('resetLead')}>
-      <NewPasswordForm onDone={() => setDone(true)} />
+      {done ? <ResetDone /> : <NewPasswordForm onDone={() => setDone(true)} />}
     </AccountFrame>
   );
 }

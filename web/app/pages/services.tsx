@@ -5,7 +5,7 @@ import { CursorFollower } from '../features/services/cursor-follower.tsx';
 import { Pricing } from '../features/services/pricing.tsx';
 import { Process } from '../features/services/process.tsx';
 import { ServicesHero } from '../features/services/services-hero.tsx';
-import { screenMeta } from '../lib/meta.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import { servicesTexts } from '../messages/services.ts';
 
 export const meta = screenMeta('/services', servicesTexts, 'metaTitle', 'metaDescription', packOffers);

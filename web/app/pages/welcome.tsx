@@ -1,5 +1,5 @@
 import { WelcomeLink } from '../features/account/welcome-link.tsx';
-import { screenMeta } from '../lib/meta.ts';
+import { screenMeta } from '../lib/page/meta.ts';
 import { welcomeTexts } from '../messages/welcome.ts';
 
 export const meta = screenMeta('/welcome', welcomeTexts, 'metaTitle');

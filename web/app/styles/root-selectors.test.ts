@@ -15,6 +15,6 @@ it('no rule asks what is in the whole page: each piece that arrives would restyl
         .filter((line) => /(^|[\s,(])(:root|html|body)[^\s,{]*:has\(/.test(line))
         .map((line) => `${file}: ${line.trim()}`),
     );
-  // lib/root-mark.ts marks the root instead.
+  // lib/browser/root-mark.ts marks the root instead.
   expect(found).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { colours } from '@vitrine/contracts/colours.ts';
+import { colourDefaults as colours, tokenName } from '@vitrine/contracts/colours.ts';
+import { channelsOf as channels, contrast, contrastPairs } from '@vitrine/contracts/contrast.ts';
 import { describe, expect, it } from 'vitest';
-import { type Channels, contrast, contrastPairs, tokenName } from '../features/styleguide/contrast.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -50,8 +50,3 @@ it.each(['light', 'dark'] as const)('has an orange that is neither red, yellow n
   expect(hue).toBeLessThan(42);
   expect(red).toBeGreaterThan(0.85 * 255);
 });
-
-function channels(hex: string): Channels {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
-  return [r, g, b];
-}

@@ -1,14 +1,14 @@
-import { useTexts } from '../lib/language.ts';
-import { lastSending } from '../lib/last-sending.ts';
-import { storedKeys } from '../lib/storage.ts';
-import { storageKeys } from '../lib/storage-keys.ts';
+import { storedKeys } from '../lib/browser/storage.ts';
+import { storageKeys } from '../lib/browser/storage-keys.ts';
+import { useTexts } from '../lib/format/language.ts';
+import { lastSending } from '../lib/http/last-sending.ts';
 import { brokenTexts } from '../messages/broken.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 /**
  * On a page that has thrown: whether what was sent has arrived, whether what was typed is kept, and the way back to it.
- * Nothing is said about the words of somebody who wrote none.
+ * Nothing is said about the text of somebody who wrote none.
  */
 export default function BrokenFacts() {
   const t = useTexts(brokenTexts);

@@ -1,5 +1,5 @@
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { LocalizedLink, type LocalizedLinkProps } from '../lib/localized-link.tsx';
+import { LocalizedLink, type LocalizedLinkProps } from '../lib/page/localized-link.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';

@@ -40,12 +40,12 @@ export function ChoiceCard({ type, title, aside, children, className = '', ...re
           className="col-start-1 row-start-1 mt-[0.2em] size-5 appearance-none rounded-full border border-control bg-raised outline-none transition-[border-width] checked:border-[6px] checked:border-ink"
         />
       )}
-      {/* All prices of a list stand at its edge; with text twice as large they go below. */}
-      <span className="col-start-2 row-start-1 flex flex-wrap items-baseline justify-between gap-x-4 @min-[17rem]:flex-nowrap">
-        <span id={`${id}-title`} className="font-medium text-balance">
+      {/* All prices of a list stand at its edge; beside a word that leaves no room for one it goes below. */}
+      <span className="col-start-2 row-start-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span id={`${id}-title`} className="flex-[1_1_min-content] font-medium text-balance wrap-break-word">
           {title}
         </span>
-        <span id={`${id}-aside`} className="caption @min-[17rem]:shrink-0">
+        <span id={`${id}-aside`} className="caption ml-auto max-w-full shrink-0">
           {aside}
         </span>
       </span>

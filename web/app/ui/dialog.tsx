@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ComponentProps, ReactNode } from 'react';
-import { trapTab } from '../lib/trap-tab.ts';
+import { trapTab } from '../lib/browser/trap-tab.ts';
 
 type DialogProps = {
   open: boolean;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, useId } from 'react';
-import { showWhole } from '../lib/show-whole.ts';
+import { showWhole } from '../lib/browser/show-whole.ts';
 import { Arrow } from './arrow.tsx';
 
 type FieldFrame = {
@@ -11,6 +11,9 @@ type FieldFrame = {
   /** After the label, such as “optional”. */
   note?: ReactNode;
 };
+
+/** Under the control, announced as it changes: what was read in it; empty where there is nothing to say. */
+type WithReading = { reading?: string | undefined };
 
 export const controlClass =
   'field-control w-full rounded-pane border border-control bg-raised px-4 py-3 text-base text-ink placeholder:text-quiet ' +
@@ -25,10 +28,13 @@ export function Frame({
   hint,
   error,
   note,
+  reading,
   children,
-}: FieldFrame & { children: (ids: ControlIds) => ReactNode }) {
+}: FieldFrame & WithReading & { children: (ids: ControlIds) => ReactNode }) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', reading ? `${id}-reading` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of the control in it
     <div className="field-frame grid content-start gap-2" onFocus={showFrame}>
@@ -43,6 +49,7 @@ export function Frame({
       )}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       <FieldError id={`${id}-error`}>{error}</FieldError>
+      {reading !== undefined && <Reading id={`${id}-reading`}>{reading}</Reading>}
     </div>
   );
 }
@@ -71,17 +78,26 @@ export function FieldError({ id, to = 'up', children }: FieldErrorProps) {
   );
 }
 
+function Reading({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} role="status" className="text-base leading-snug text-quiet empty:hidden">
+      {children}
+    </p>
+  );
+}
+
 /** One line of text. Spread react-hook-form's `register` into it. */
 export function TextField({
   label,
   hint,
   error,
   note,
+  reading,
   className = '',
   ...rest
-}: FieldFrame & Omit<ComponentProps<'input'>, 'id'>) {
+}: FieldFrame & WithReading & Omit<ComponentProps<'input'>, 'id'>) {
   return (
-    <Frame label={label} hint={hint} error={error} note={note}>
+    <Frame label={label} hint={hint} error={error} note={note} reading={reading}>
       {(ids) => <input {...rest} {...ids} className={`${controlClass} min-h-12 ${className}`} />}
     </Frame>
   );

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FileExchange } from '../lib/file-exchange.ts';
-import { useTexts } from '../lib/language.ts';
-import { useLoad } from '../lib/query.tsx';
+import { useTexts } from '../lib/format/language.ts';
+import type { FileExchange } from '../lib/http/file-exchange.ts';
+import { useLoad } from '../lib/http/query.tsx';
 import { filesTexts } from '../messages/files.ts';
 import { FileRow } from './file-row.tsx';
 import { FileSender } from './file-sender.tsx';

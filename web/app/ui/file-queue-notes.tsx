@@ -1,4 +1,4 @@
-import { useTexts } from '../lib/language.ts';
+import { useTexts } from '../lib/format/language.ts';
 import { filesTexts } from '../messages/files.ts';
 import { Spinner } from './spinner.tsx';
 

@@ -1,11 +1,11 @@
 import type { ExchangedFile } from '@vitrine/contracts/file.ts';
 import { useState } from 'react';
-import type { FileExchange } from '../lib/file-exchange.ts';
-import { formatDate } from '../lib/format.ts';
-import { formatBytes } from '../lib/format-bytes.ts';
-import { useLanguage, useTexts } from '../lib/language.ts';
-import { saveFile } from '../lib/save-file.ts';
-import { toast } from '../lib/toast.ts';
+import { saveFile } from '../lib/browser/save-file.ts';
+import { formatDate } from '../lib/format/format.ts';
+import { formatBytes } from '../lib/format/format-bytes.ts';
+import { useLanguage, useTexts } from '../lib/format/language.ts';
+import type { FileExchange } from '../lib/http/file-exchange.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { filesTexts } from '../messages/files.ts';
 import { Button } from './button.tsx';
 

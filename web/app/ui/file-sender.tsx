@@ -1,7 +1,7 @@
 import { maxFileBytes } from '@vitrine/contracts/limits.ts';
 import { useId, useState } from 'react';
-import type { FileExchange } from '../lib/file-exchange.ts';
-import { useTexts } from '../lib/language.ts';
+import { useTexts } from '../lib/format/language.ts';
+import type { FileExchange } from '../lib/http/file-exchange.ts';
 import { filesTexts } from '../messages/files.ts';
 import { FileChoice } from './file-choice.tsx';
 import { FileQueueNotes } from './file-queue-notes.tsx';

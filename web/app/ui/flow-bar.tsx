@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRootMark } from '../lib/root-mark.ts';
+import { useRootMark } from '../lib/browser/root-mark.ts';
 import { Arrow } from './arrow.tsx';
 import { Button } from './button.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../lib/language.ts';
+import { useTexts } from '../lib/format/language.ts';
 import { layoutTexts } from '../messages/layout.ts';
 import { Notice } from './notice.tsx';
 
-/** After a form could not be sent: says that its words are still there, beside the sentence that says it failed. */
+/** After a form could not be sent: says that its text is still there, beside the sentence that says it failed. */
 export function KeptNotice() {
   const t = useTexts(layoutTexts);
   const box = useRef<HTMLDivElement>(null);

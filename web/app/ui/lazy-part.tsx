@@ -1,12 +1,57 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTexts } from '../lib/language.ts';
-import { reloadIfReachable } from '../lib/reload.ts';
+import { reloadIfReachable } from '../lib/browser/reload.ts';
+import { useTexts } from '../lib/format/language.ts';
 import { layoutTexts } from '../messages/layout.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
+/** Code that is loaded when it is needed, and where its loading stands. */
+export type LoadedPart<Part> = {
+  /** Undefined until it is there. */
+  part: Part | undefined;
+  /** Whether its loading has failed. */
+  isMissing: boolean;
+  /** Whether it is being tried again. */
+  busy: boolean;
+  retry: () => void;
+};
+
+/**
+ * Loads a part of the page.
+ * @param load imports the module whose default export the part is; a constant of a module, not made anew by each render
+ * @param isWanted whether it is to be loaded now
+ */
+export function useLazyPart<Part>(load: () => Promise<{ default: Part }>, isWanted: boolean): LoadedPart<Part> {
+  const [part, setPart] = useState<{ loaded: Part }>();
+  const [isMissing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    setMissing(false);
+    load().then(
+      (module) => isCurrent && setPart({ loaded: module.default }),
+      () => isCurrent && setMissing(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, isWanted]);
+
+  const retry = async () => {
+    setBusy(true);
+    try {
+      setPart({ loaded: (await load()).default });
+    } catch {
+      await reloadIfReachable();
+    }
+    setBusy(false);
+  };
+  return { part: part?.loaded, isMissing: isMissing && !part, busy, retry: () => void retry() };
+}
+
 type LazyPartProps<Part> = {
-  /** Imports the module whose default export the part is; a constant of a module, not made anew by each render. */
+  /** As of `useLazyPart`. */
   load: () => Promise<{ default: Part }>;
   /** Shows until the part is there. */
   waiting?: ReactNode;
@@ -22,42 +67,17 @@ type LazyPartProps<Part> = {
  * the page around it goes on: an import that throws would have React give up the whole page.
  */
 export function LazyPart<Part>({ load, waiting = null, onDismiss, isOpen = true, children }: LazyPartProps<Part>) {
-  const [part, setPart] = useState<{ loaded: Part }>();
-  const [isMissing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    let isWanted = true;
-    setMissing(false);
-    load().then(
-      (module) => isWanted && setPart({ loaded: module.default }),
-      () => isWanted && setMissing(true),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [load, isOpen]);
-
-  const retry = async () => {
-    setBusy(true);
-    try {
-      setPart({ loaded: (await load()).default });
-    } catch {
-      await reloadIfReachable();
-    }
-    setBusy(false);
-  };
-
-  if (part) return children(part.loaded);
+  const { part, isMissing, busy, retry } = useLazyPart(load, isOpen);
+  if (part) return children(part);
   if (!isMissing || !isOpen) return waiting;
-  return <MissingPart busy={busy} onRetry={() => void retry()} onDismiss={onDismiss} />;
+  return <MissingPart busy={busy} onRetry={retry} onDismiss={onDismiss} />;
 }
 
 type MissingPartProps = {
   title?: 'partMissing' | 'screenMissing';
   busy: boolean;
   onRetry: () => void;
-  onDismiss: (() => void) | undefined;
+  onDismiss?: (() => void) | undefined;
 };
 
 /** Says that something could not be loaded, and offers a retry. */

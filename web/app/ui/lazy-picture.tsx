@@ -1,4 +1,4 @@
-import type { MediaFiles } from '../lib/media-files.ts';
+import type { MediaFiles } from '../lib/page/media-files.ts';
 
 type LazyPictureProps = {
   media: MediaFiles;

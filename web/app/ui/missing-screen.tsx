@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { loadIfReachable } from '../lib/reload.ts';
+import { loadIfReachable } from '../lib/browser/reload.ts';
 import { MissingPart } from './lazy-part.tsx';
 
 /**

@@ -15,7 +15,7 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
   return (
     <div
       role={urgent ? 'alert' : undefined}
-      // On a phone the action comes below the words, which would be left a column of a few letters beside it.
+      // On a phone the action comes below the text, which would be left a column of a few letters beside it.
       className="pane relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 overflow-hidden py-4 pr-5 pl-6 sm:flex sm:flex-wrap sm:gap-x-6"
     >
       <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1 ${tones[tone].bar}`} />

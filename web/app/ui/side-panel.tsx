@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
-import { useKeyDown } from '../lib/keys.ts';
-import { useMedia } from '../lib/media.ts';
-import { isOverlayOpen, isTextField } from '../lib/overlays.ts';
-import { useRootMark } from '../lib/root-mark.ts';
+import { useKeyDown } from '../lib/browser/keys.ts';
+import { useMedia } from '../lib/browser/media.ts';
+import { isOverlayOpen, isTextField } from '../lib/browser/overlays.ts';
+import { useRootMark } from '../lib/browser/root-mark.ts';
 import { Dialog } from './dialog.tsx';
 
 type SidePanelProps = {

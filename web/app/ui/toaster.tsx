@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
-import { keepToast, removeToastAfter } from '../lib/toast.ts';
+import { keepToast, removeToastAfter } from '../lib/toast/toast.ts';
 
 /** As long as the transition of a toast that leaves. */
 const leavingMs = 300;

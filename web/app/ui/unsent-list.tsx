@@ -1,10 +1,10 @@
-import { useLanguage, useTexts } from '../lib/language.ts';
-import type { UnsentWords } from '../lib/unsent-words.ts';
+import { useLanguage, useTexts } from '../lib/format/language.ts';
+import type { UnsentWords } from '../lib/unsaved/unsent-words.ts';
 import { unsentTexts } from '../messages/unsent.ts';
 
 const kinds = [
   ...(['contact', 'quote', 'booking', 'sign-up'] as const),
-  ...(['reply', 'note', 'proposal', 'template', 'schedule', 'invitation', 'own-name'] as const),
+  ...(['reply', 'note', 'proposal', 'template', 'schedule', 'invitation', 'own-name', 'content'] as const),
 ];
 type Kind = (typeof kinds)[number];
 const isKnown = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind);

@@ -1,7 +1,7 @@
 import { isExchangedKind } from '@vitrine/contracts/file-kind.ts';
 import { useRef, useState } from 'react';
-import { useTexts } from '../lib/language.ts';
-import type { Refused, Unreachable } from '../lib/outcome.ts';
+import { useTexts } from '../lib/format/language.ts';
+import type { Refused, Unreachable } from '../lib/http/outcome.ts';
 import { filesTexts } from '../messages/files.ts';
 
 type FileQueueOptions = {

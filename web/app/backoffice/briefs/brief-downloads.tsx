@@ -1,11 +1,11 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { BriefRow } from '@vitrine/contracts/brief.ts';
 import { useState } from 'react';
-import { fetchFile } from '../../lib/api.ts';
-import { calendarDay } from '../../lib/calendar-day.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { toast } from '../../lib/toast.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { calendarDay } from '../../lib/format/calendar-day.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { fetchFile } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

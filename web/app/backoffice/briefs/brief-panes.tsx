@@ -1,5 +1,5 @@
 import { type BriefStepNumber, briefSteps } from '@vitrine/contracts/brief/steps.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { type StepPhase, stepPhases } from './step-phase.ts';
 

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { progressFill } from './progress-fill.ts';

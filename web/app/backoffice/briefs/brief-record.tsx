@@ -1,18 +1,18 @@
 import type { BriefRow } from '@vitrine/contracts/brief.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { EmailLink, Fact, Facts } from '../details/record-facts.tsx';
 import type { RecordKind } from '../details/record-kind.ts';
 import { labelsOf } from '../list/labels.ts';
 import { BriefDownloads } from './brief-downloads.tsx';
-import { loadBrief } from './brief-query.ts';
+import { fetchBrief } from './brief-query.ts';
 import { DatedBrief } from './dated-brief.tsx';
 
 /** A brief as the details dialog shows it, opened by the id of its client. */
 export const briefRecord: RecordKind<BriefRow> = {
   label: labelsOf(detailsTexts)('brief'),
-  load: loadBrief,
+  load: fetchBrief,
   personOf: ({ client }) => client,
   facts: (brief) => <BriefFacts brief={brief} />,
   actions: (brief) => brief.responses.length > 0 && <BriefDownloads brief={brief} />,

@@ -1,7 +1,7 @@
 import { briefProgress, completedSteps } from '@vitrine/contracts/brief/steps.ts';
 import type { BriefRow } from '@vitrine/contracts/brief.ts';
-import { formatPercent } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatPercent } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';

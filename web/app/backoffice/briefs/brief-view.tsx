@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contracts/brief/steps.ts';
 import type { BriefEntry, BriefRow } from '@vitrine/contracts/brief.ts';
 import { useId, useRef } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';
 import { Fact, Facts, LongMoment } from '../details/record-facts.tsx';

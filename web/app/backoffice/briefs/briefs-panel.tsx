@@ -14,7 +14,7 @@ export function BriefsPanel({ list, details }: BriefsPanelProps) {
       details={details}
       actions={{
         selection: (rows, clear) => <MarkRead of={{ ids: rows.map(({ id }) => id) }} onClear={clear} />,
-        matching: {
+        filtered: {
           list: 'wizards',
           acts: (match, clear) => <MarkRead of={{ match }} onClear={clear} />,
         },

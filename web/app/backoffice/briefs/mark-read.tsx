@@ -1,25 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callOrThrow, refusalOf } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFollowUpUndo } from '../deletions/follow-up-undo.tsx';
 import { ClearSelection } from '../list/clear-selection.tsx';
-import type { Matching } from '../list/matching.ts';
-import { useMatchingLeft } from '../list/matching-left.ts';
+import { useFilteredLeft } from '../list/filtered-left.ts';
+import type { Filtered } from '../list/list-definition.ts';
 import { listKey, timelineKey, todayKey } from '../live/query-keys.ts';
 
 type MarkReadProps = {
   /** The clients whose briefs are selected, or all that match; those not submitted yet are left out. */
-  of: { readonly ids: readonly string[] } | { readonly match: Matching };
+  of: { readonly ids: readonly string[] } | { readonly match: Filtered };
   onClear: () => void;
 };
 
 /** Notes that submitted briefs have been read, so that they wait on Today no longer. */
 export function MarkRead({ of, onClear }: MarkReadProps) {
   const t = useTexts(dashboardTexts);
-  const tellLeft = useMatchingLeft();
+  const toastLeft = useFilteredLeft();
   const client = useQueryClient();
   const reload = () => {
     for (const queryKey of [todayKey, timelineKey, listKey('wizards')]) void client.invalidateQueries({ queryKey });
@@ -29,13 +29,13 @@ export function MarkRead({ of, onClear }: MarkReadProps) {
     networkMode: 'always',
     mutationFn: async () => {
       if ('match' in of)
-        return (await callOrThrow('readMatchingBriefs', { body: { ...of.match, list: 'wizards' } })).data;
+        return (await callOrThrow('markFilteredBriefsRead', { body: { ...of.match, list: 'wizards' } })).data;
       const items = of.ids.map((id) => ({ kind: 'brief' as const, id }));
       const { change, changed } = (await callOrThrow('changeFollowUps', { body: { act: 'finish', items } })).data;
       return { change, changed: changed.length, left: 0 };
     },
     onSuccess: ({ change, changed, left }) => {
-      tellLeft(left);
+      toastLeft(left);
       if (change === null) {
         toast.success(t('readAlready'));
         return;

@@ -1,7 +1,7 @@
 import type { BookingsCancellation } from '@vitrine/contracts/cancellation.ts';
 import { maxCancelReasonLength } from '@vitrine/contracts/limits.ts';
 import { useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { cancellationTexts } from '../../messages/cancellations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ const maxNames = 5;
 export function CancelDialog({ meetings, open, onKeep, onCancel }: CancelDialogProps) {
   const t = useTexts(cancellationTexts);
   const shared = useTexts(backofficeTexts);
-  const [tellVisitors, setTellVisitors] = useState(true);
+  const [notifyVisitors, setTellVisitors] = useState(true);
   const [reason, setReason] = useState('');
   const count = { count: meetings.length };
   const names = meetings.map(({ name }) => name);
@@ -32,7 +32,7 @@ export function CancelDialog({ meetings, open, onKeep, onCancel }: CancelDialogP
   const cancel = () => {
     // The dialog can still be clicked while it closes.
     if (!open) return;
-    onCancel({ ids: meetings.map(({ id }) => id), tellVisitors, reason: tellVisitors ? reason : '' });
+    onCancel({ ids: meetings.map(({ id }) => id), notifyVisitors, reason: notifyVisitors ? reason : '' });
   };
   return (
     <Dialog
@@ -59,7 +59,7 @@ export function CancelDialog({ meetings, open, onKeep, onCancel }: CancelDialogP
             type="radio"
             name="told"
             title={t('tell', count)}
-            checked={tellVisitors}
+            checked={notifyVisitors}
             onChange={() => setTellVisitors(true)}
           >
             {t('tellText')}
@@ -68,13 +68,13 @@ export function CancelDialog({ meetings, open, onKeep, onCancel }: CancelDialogP
             type="radio"
             name="told"
             title={t('tellNobody')}
-            checked={!tellVisitors}
+            checked={!notifyVisitors}
             onChange={() => setTellVisitors(false)}
           >
             {t('tellNobodyText')}
           </ChoiceCard>
         </ChoiceGroup>
-        {tellVisitors && (
+        {notifyVisitors && (
           <TextArea
             label={t('reason')}
             note={t('reasonNote')}

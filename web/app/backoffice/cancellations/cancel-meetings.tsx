@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { cancellationTexts } from '../../messages/cancellations.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -22,7 +22,7 @@ type CancelMeetingsProps = {
   look?: 'secondary' | 'quiet';
 };
 
-/** A button that cancels meetings, once it is said who is told; then, for half a minute, one that takes it back. */
+/** A button that cancels meetings, once it is said who is told; then, for half a minute, one that undoes it. */
 export function CancelMeetings({ meetings, onCancelled, look = 'secondary' }: CancelMeetingsProps) {
   const t = useTexts(cancellationTexts);
   const { cancel, isCancelling, last, undo } = useCancellation();

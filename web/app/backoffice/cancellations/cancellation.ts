@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingsCancellation } from '@vitrine/contracts/cancellation.ts';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import { createElement, useEffect, useState } from 'react';
-import { callOrThrow, refusalOf } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { cancellationTexts } from '../../messages/cancellations.ts';
 import { UndoToast } from '../deletions/undo-toast.tsx';
 import { chartsKey, listKey, recordKey, timelineKey } from '../live/query-keys.ts';
 
-/** What was cancelled together, and can be taken back. */
+/** What was cancelled together, and can be undone. */
 type LastCancellation = { readonly change: string; readonly ids: readonly string[]; readonly sentence: string };
 
-/** Cancels meetings, one or many, and takes that back for half a minute. */
+/** Cancels meetings, one or many, and undoes that for half a minute. */
 export function useCancellation() {
   const t = useTexts(cancellationTexts);
   const client = useQueryClient();

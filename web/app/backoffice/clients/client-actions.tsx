@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
-import { useIsMember } from '../../lib/session.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { useIsMember } from '../../lib/session/session.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

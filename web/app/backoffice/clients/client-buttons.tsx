@@ -1,7 +1,7 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { createContext, useContext } from 'react';
-import { useTexts } from '../../lib/language.ts';
-import { useIsMember } from '../../lib/session.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { useIsMember } from '../../lib/session/session.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';

@@ -1,12 +1,12 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { createContext } from 'react';
-import { callOrThrow } from '../../lib/api.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { type Label, labelsOf } from '../list/labels.ts';
 
 /** The calls that differ between the screens that show clients. */
 export type ClientCalls = {
-  /** Leaves time to take it back. @throws CallError */
+  /** Leaves time to undo it. @throws CallError */
   validate: (id: string) => Promise<ClientRow>;
   validateFailed: Label;
 };
@@ -17,6 +17,6 @@ export const ClientCallsContext = createContext<ClientCalls>({
   validateFailed: labelsOf(detailsTexts)('validateFailed'),
 });
 
-/** Takes back a validation whose mail has not left. @throws CallError */
+/** Undoes a validation whose mail has not left. @throws CallError */
 export const undoValidation = async (id: string): Promise<ClientRow> =>
   (await callOrThrow('undoValidation', { params: { id } })).data;

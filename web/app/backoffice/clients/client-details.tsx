@@ -1,7 +1,7 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
-import { filesOfClient } from '../../lib/file-exchange.ts';
-import { useTexts } from '../../lib/language.ts';
-import { useIsMember } from '../../lib/session.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { filesOfClient } from '../../lib/http/file-exchange.ts';
+import { useIsMember } from '../../lib/session/session.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { filesTexts } from '../../messages/files.ts';
 import { FileExchangeList } from '../../ui/file-exchange.tsx';

@@ -1,7 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ClientRow } from '@vitrine/contracts/client.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { Pill } from '../../ui/pill.tsx';
@@ -18,7 +18,9 @@ export function ClientFacts({ client }: { client: ClientRow }) {
       <Fact label={shared('columnEmail')}>
         <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <EmailLink email={client.email} />
-          <Pill tone={client.emailProvenAt ? 'good' : 'warn'}>{t(client.emailProvenAt ? 'proven' : 'unproven')}</Pill>
+          <Pill tone={client.emailConfirmedAt ? 'good' : 'warn'}>
+            {t(client.emailConfirmedAt ? 'confirmed' : 'unconfirmed')}
+          </Pill>
         </span>
       </Fact>
       <Fact label={t('accountState')}>

@@ -1,5 +1,8 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import type { ClientRow, ClientStatus } from '@vitrine/contracts/client.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
 import { sampleClients } from '../../content/sample-clients.ts';
+import { clockStyle, formatDate } from '../../lib/format/format.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { BriefProgress } from '../briefs/brief-progress.tsx';
@@ -10,7 +13,21 @@ import { personList, personMark } from '../list/person-list.tsx';
 import { quarantineChoices } from '../quarantine/filter-choices.ts';
 import { ClientButtons } from './client-buttons.tsx';
 import { ClientState } from './client-state.tsx';
-import { DayOf } from './day-of.tsx';
+
+const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: agency.timeZone } as const;
+
+/** The day of an instant in the agency's zone, short enough for a cell; its time is in the tooltip. */
+function DayOf({ instant, language }: { instant: string; language: Language }) {
+  return (
+    <time
+      dateTime={instant}
+      title={formatDate(instant, language, { ...day, ...clockStyle[language] })}
+      className="font-mono text-caption whitespace-nowrap tabular-nums"
+    >
+      {formatDate(instant, language, day)}
+    </time>
+  );
+}
 
 export type ClientListDefinition = ListDefinition<ClientRow, ClientStatus>;
 
@@ -99,14 +116,14 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
       label: label('columnActions'),
       width: 'w-36',
       atEnd: true,
-      cell: (row, { isSample }) => <ClientButtons client={row} disabled={isSample} />,
+      cell: (row, { isReadOnly }) => <ClientButtons client={row} disabled={isReadOnly} />,
     },
   ],
   lines: {
     mark: personMark,
     when: (row, { language }) => <DayOf instant={row.createdAt} language={language} />,
     gist: (row) => <ClientState client={row} />,
-    state: (row, { isSample }) => <ClientButtons client={row} disabled={isSample} />,
+    state: (row, { isReadOnly }) => <ClientButtons client={row} disabled={isReadOnly} />,
   },
   load,
   samples: sampleClients,

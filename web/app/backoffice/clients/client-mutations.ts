@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { takeBackSeconds } from '@vitrine/contracts/taking-back.ts';
+import { unsendSeconds } from '@vitrine/contracts/unsending.ts';
 import { createElement, useContext } from 'react';
-import { CallError, callOrThrow } from '../../lib/api.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { CallError, callOrThrow } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { useUndoOffer } from '../deletions/undo-offer.tsx';
@@ -18,7 +18,7 @@ async function reloadClients(client: QueryClient): Promise<void> {
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Validates a client by id; for some seconds, before the client hears of it, that can be taken back. */
+/** Validates a client by id; for some seconds, before the client hears of it, that can be undone. */
 export function useValidateClient() {
   const t = useTexts(detailsTexts);
   const shared = useTexts(deletionTexts);
@@ -40,7 +40,7 @@ export function useValidateClient() {
     mutationFn: validate,
     onSuccess: (row) => {
       client.setQueryData(recordKey('clients', row.id), row);
-      const shown = { id: `validate-${row.id}`, duration: takeBackSeconds * 1000 };
+      const shown = { id: `validate-${row.id}`, duration: unsendSeconds * 1000 };
       const undo = () => {
         toast.dismiss(shown.id);
         undoing.mutate(row.id);

@@ -1,5 +1,5 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
-import { callOrThrow } from '../../lib/api.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import type { RecordKind } from '../details/record-kind.ts';
 import { labelsOf } from '../list/labels.ts';

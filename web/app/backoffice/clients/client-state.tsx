@@ -1,16 +1,16 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { QuarantineReason } from '../quarantine/quarantine-reason.tsx';
 
-/** Whether an account is validated and its address proven, and whether its owner has asked for its deletion. */
+/** Whether an account is validated and its address confirmed, and whether its owner has asked for its deletion. */
 export function ClientState({
   client,
 }: {
-  client: Pick<ClientRow, 'isValidated' | 'emailProvenAt' | 'deletionRequestedAt' | 'quarantine'>;
+  client: Pick<ClientRow, 'isValidated' | 'emailConfirmedAt' | 'deletionRequestedAt' | 'quarantine'>;
 }) {
   const t = useTexts(dashboardTexts);
-  const { isValidated, emailProvenAt, deletionRequestedAt, quarantine } = client;
+  const { isValidated, emailConfirmedAt, deletionRequestedAt, quarantine } = client;
   if (quarantine) return <QuarantineReason note={quarantine} />;
   return (
     <span className="flex min-w-0 items-baseline gap-x-2 whitespace-nowrap">
@@ -20,10 +20,10 @@ export function ClientState({
         </span>
         {t(isValidated ? 'validated' : 'pending')}
       </span>
-      {emailProvenAt === null && (
-        <span className="min-w-0 truncate text-caption text-warn" title={t('unproven')}>
+      {emailConfirmedAt === null && (
+        <span className="min-w-0 truncate text-caption text-warn" title={t('unconfirmed')}>
           <span aria-hidden="true">? </span>
-          {t('unproven')}
+          {t('unconfirmed')}
         </span>
       )}
       {deletionRequestedAt && (

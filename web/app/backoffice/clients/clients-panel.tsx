@@ -2,7 +2,7 @@ import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { type ReactNode, useState } from 'react';
 import { SelectionActs } from '../deletions/delete-selected.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
-import { useMatchingDeletion } from '../deletions/matching-deletion.ts';
+import { useFilteredDeletion } from '../deletions/filtered-deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
 import { LastMoveNote } from '../quarantine/last-move-note.tsx';
@@ -18,14 +18,14 @@ import { useAskedValidation, ValidateClientDialog } from './validate-client-dial
 
 type ClientsPanelProps = { list: ClientListDefinition; details: (open: OpenRow) => ReactNode };
 
-/** The clients of the agency: validated one by one (after a confirmation when the address is not proven), deleted after a confirmation. */
+/** The clients of the agency: validated one by one (after a confirmation when the address is not confirmed), deleted after a confirmation. */
 export function ClientsPanel({ list, details }: ClientsPanelProps) {
   const validation = useValidateClient();
   const asked = useAskedValidation(validation.mutate);
   const deletion = useDeleteClient();
   const quarantine = useQuarantine('clients');
   const several = useDeletion('clients');
-  const removeMatching = useMatchingDeletion('clients');
+  const removeFiltered = useFilteredDeletion('clients');
   const [toDelete, setToDelete] = useState<ClientRow>();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -71,7 +71,7 @@ export function ClientsPanel({ list, details }: ClientsPanelProps) {
               />
             </div>
           ),
-          matching: {
+          filtered: {
             list: 'clients',
             acts: (match, clear) => (
               <div className="flex flex-wrap items-center gap-2">
@@ -90,7 +90,7 @@ export function ClientsPanel({ list, details }: ClientsPanelProps) {
                 <SelectionActs
                   onClear={clear}
                   onDelete={() => {
-                    removeMatching(match);
+                    removeFiltered(match);
                     clear();
                   }}
                 />

@@ -1,18 +1,18 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Validates at once a client whose address is proven, and asks again about any other. */
+/** Validates at once a client whose address is confirmed, and asks again about any other. */
 export function useAskedValidation(validate: (id: string) => void) {
   const [asked, setAsked] = useState<ClientRow>();
   const [isOpen, setOpen] = useState(false);
   return {
     ask: (client: ClientRow) => {
-      if (client.emailProvenAt !== null) return validate(client.id);
+      if (client.emailConfirmedAt !== null) return validate(client.id);
       setAsked(client);
       setOpen(true);
     },
@@ -31,7 +31,7 @@ export function useAskedValidation(validate: (id: string) => void) {
 
 type ValidateClientDialogProps = ReturnType<typeof useAskedValidation>['dialog'];
 
-/** Asks for confirmation: anybody may have typed an address that nobody has proven. */
+/** Asks for confirmation: anybody may have typed an address that nobody has confirmed. */
 export function ValidateClientDialog({ client, open, onCancel, onValidate }: ValidateClientDialogProps) {
   const t = useTexts(detailsTexts);
   const shared = useTexts(backofficeTexts);
@@ -39,21 +39,21 @@ export function ValidateClientDialog({ client, open, onCancel, onValidate }: Val
     <Dialog
       open={open}
       onClose={onCancel}
-      title={t('unprovenTitle')}
+      title={t('unconfirmedTitle')}
       description={<bdi className="wrap-anywhere">{client?.email}</bdi>}
       closeLabel={shared('close')}
       actions={
         <>
           <Button look="secondary" size="small" onClick={onCancel}>
-            {t('unprovenWait')}
+            {t('unconfirmedWait')}
           </Button>
           <Button size="small" onClick={onValidate}>
-            {t('unprovenValidate')}
+            {t('unconfirmedValidate')}
           </Button>
         </>
       }
     >
-      <p className="max-w-prose">{t('unprovenText')}</p>
+      <p className="max-w-prose">{t('unconfirmedText')}</p>
     </Dialog>
   );
 }

@@ -4,12 +4,12 @@ import type { AuditEntry } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { useEffect, useState } from 'react';
-import { callOrThrow } from '../../lib/api.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
-import { useKeptError } from '../../lib/query.tsx';
-import { toast } from '../../lib/toast.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useKeptError } from '../../lib/http/query.tsx';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
+import { toast } from '../../lib/toast/toast.ts';
 import { type DashboardKey, dashboardTexts } from '../../messages/dashboard.ts';
 import { type LiveKey, liveTexts } from '../../messages/live.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ import { countLine } from '../list/count-line.ts';
 import { momentText } from '../list/moment.tsx';
 import { timelineKey } from '../live/query-keys.ts';
 import { changeParts, isRecordList, networkOf } from '../timeline/change-sentence.ts';
-import { subjectAddress } from '../timeline/subject-link.ts';
+import { subjectPath } from '../timeline/subject-link.ts';
 import { OlderRows } from './older-rows.tsx';
 
 const pageSize = 50;
@@ -164,16 +164,16 @@ function EntryText({ entry }: { entry: AuditEntry }) {
   const names = useTexts(liveTexts);
   const language = useLanguage();
   const { before, subject, after } = changeParts(entry, { ...context, language });
-  const address = subjectAddress(entry.subject);
+  const url = subjectPath(entry.subject);
   const { list } = entry.subject;
   const ownScreen = listScreens.get(list);
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6">
       <span>
         {before}
-        {address && subject ? (
+        {url && subject ? (
           <LocalizedLink
-            to={address}
+            to={url}
             prefetch="none"
             className="underline decoration-control underline-offset-4 hover:decoration-signal"
           >

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { maxPageSize } from '@vitrine/contracts/limits.ts';
-import { callOrThrow } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { listKey } from '../live/query-keys.ts';
 
 /** Under the key of the list, so that it reloads when a client changes. */

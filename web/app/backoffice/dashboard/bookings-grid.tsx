@@ -1,7 +1,7 @@
 import type { BookingHours } from '@vitrine/contracts/charts.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { clockStyle, formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { clockStyle, formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import type { PeriodDays } from './dashboard-queries.ts';

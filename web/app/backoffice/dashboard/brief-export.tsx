@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { toast } from '../../lib/toast.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Progress, useAllClients, useFirstClients } from './all-clients.ts';

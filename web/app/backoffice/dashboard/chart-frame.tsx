@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

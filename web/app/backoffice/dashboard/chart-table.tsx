@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 
 type ChartTableProps = {

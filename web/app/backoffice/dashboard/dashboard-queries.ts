@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { chartPeriods } from '@vitrine/contracts/charts.ts';
-import { callOrThrow } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { chartsKey, statsKey } from '../live/query-keys.ts';
 
 /** A period as named in the address and in calls. */

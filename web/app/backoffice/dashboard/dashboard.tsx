@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { type DashboardKey, dashboardTexts } from '../../messages/dashboard.ts';
 import { listLink } from '../../ui/link-class.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';

@@ -5,18 +5,16 @@ type DayBarsProps = {
   days: readonly { readonly date: string; readonly count: number }[];
   /** The day that is not over yet. */
   today: string | undefined;
-  /** The id of the pattern of today's bar. */
-  hatched: string;
 };
 
 /** How much of a day's width is between its bar and the next. */
 const gap = 0.18;
 
 /**
- * The bars of a chart of days, as one path: an element for each day of a year made the page wait for seconds. Today has a
- * hatched bar, and a dashed frame over the full height.
+ * The bars of a chart of days, as one path: an element for each day of a year made the page wait for seconds. Today has an
+ * empty bar, in a dashed frame over the full height.
  */
-export function DayBars({ days, today, hatched }: DayBarsProps) {
+export function DayBars({ days, today }: DayBarsProps) {
   const plot = usePlotArea();
   const xOf = useXAxisScale();
   const yOf = useYAxisScale();
@@ -33,17 +31,17 @@ export function DayBars({ days, today, hatched }: DayBarsProps) {
     <g data-bars>
       <path d={path} fill="var(--ink)" />
       {current && top !== undefined && (
-        <g stroke="var(--signal)">
+        <g stroke="var(--ink)" fill="none">
           {/* Today is not over yet. */}
           <rect
             x={startOf(current.date)}
             y={plot.y}
             width={width}
             height={plot.height}
-            fill="none"
+            stroke="var(--control)"
             strokeDasharray="2 3"
           />
-          <rect x={startOf(current.date)} y={top} width={width} height={zero - top} fill={`url(#${hatched})`} />
+          <rect x={startOf(current.date)} y={top} width={width} height={zero - top} />
         </g>
       )}
     </g>

@@ -1,6 +1,6 @@
 import type { Stats } from '@vitrine/contracts/dashboard.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { type DashboardKey, dashboardTexts } from '../../messages/dashboard.ts';
 import { numberLink } from '../../ui/link-class.ts';
 

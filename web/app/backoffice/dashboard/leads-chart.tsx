@@ -1,11 +1,10 @@
 import type { LeadsPerDay } from '@vitrine/contracts/charts.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
-import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { numberLink } from '../../ui/link-class.ts';
 import { ChartFrame } from './chart-frame.tsx';
@@ -13,7 +12,6 @@ import { useChartSize } from './chart-size.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTip, type TipProps } from './chart-tip.tsx';
 import { DayBars } from './day-bars.tsx';
-import { Hatching } from './hatching.tsx';
 
 type Day = LeadsPerDay['days'][number];
 
@@ -100,7 +98,7 @@ export function LeadsChart({ leads, isStale }: { leads: LeadsPerDay | null | und
 function TodayMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 10 10" className="inline size-2.5 align-baseline">
-      <path d="M.5.5h9v9h-9zM0 10 10 0" fill="none" stroke="var(--signal)" strokeWidth="1.5" />
+      <path d="M.5.5h9v9h-9z" fill="none" stroke="var(--ink)" />
     </svg>
   );
 }
@@ -110,7 +108,6 @@ type KindProps = { days: Day[]; kind: LeadList; withDates: boolean; today: strin
 function KindOfLead({ days, kind, withDates, today }: KindProps) {
   const t = useTexts(dashboardTexts);
   const language = useLanguage();
-  const hatched = useId();
   // The kind stands beside it.
   const size = useChartSize(withDates ? 112 : 88, 144);
   const numbers = new Intl.NumberFormat(language);
@@ -133,7 +130,6 @@ function KindOfLead({ days, kind, withDates, today }: KindProps) {
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
         barCategoryGap="18%"
       >
-        <Hatching id={hatched} colour="var(--signal)" />
         <CartesianGrid vertical={false} verticalCoordinatesGenerator={noLines} stroke="var(--line)" />
         <XAxis
           dataKey="date"
@@ -163,7 +159,7 @@ function KindOfLead({ days, kind, withDates, today }: KindProps) {
         />
         {/* Not drawn: for the axis and the tip. */}
         <Bar dataKey={kind} hide isAnimationActive={false} />
-        <DayBars days={days.map((day) => ({ date: day.date, count: day[kind] }))} today={today} hatched={hatched} />
+        <DayBars days={days.map((day) => ({ date: day.date, count: day[kind] }))} today={today} />
       </BarChart>
     </div>
   );

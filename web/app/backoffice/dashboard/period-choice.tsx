@@ -1,6 +1,6 @@
 import { chartPeriods } from '@vitrine/contracts/charts.ts';
 import { useSearchParams } from 'react-router';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import type { PeriodDays } from './dashboard-queries.ts';
 

@@ -1,9 +1,9 @@
 import type { SessionRow } from '@vitrine/contracts/dashboard.ts';
 import { useEffect } from 'react';
 import { sampleSessions } from '../../content/sample-clients.ts';
-import { browserName } from '../../lib/browser-name.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { browserName } from '../../lib/session/browser-name.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { BreakableEmail } from '../../ui/breakable-email.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -65,7 +65,7 @@ function SessionTable({ rows, isSample }: { rows: readonly SessionRow[]; isSampl
             {t('columnClient')}
           </th>
           <th scope="col" className={`${head} w-[29%] xl:w-[24%]`}>
-            {t('columnAddress')}
+            {t('columnIp')}
           </th>
           <th scope="col" className={head}>
             {t('columnBrowser')}

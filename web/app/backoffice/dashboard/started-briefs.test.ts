@@ -9,7 +9,7 @@ const client: ClientRow = {
   isValidated: true,
   createdAt: '2026-03-01T09:00:00.000Z',
   deletionRequestedAt: null,
-  emailProvenAt: null,
+  emailConfirmedAt: null,
   wizardResponses: 2,
   wizardProgress: 11,
   totalSessions: 3,

@@ -1,6 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ClientRow } from '@vitrine/contracts/client.ts';
-import { calendarDay } from '../../lib/calendar-day.ts';
+import { calendarDay } from '../../lib/format/calendar-day.ts';
 
 /** All that the export contains about a client; it is little, since the file leaves the back office. */
 export type StartedBrief = Pick<ClientRow, 'name' | 'email' | 'wizardProgress' | 'isValidated' | 'createdAt'>;

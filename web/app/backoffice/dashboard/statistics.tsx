@@ -1,10 +1,10 @@
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
-import { ChartSkeletons } from './chart-skeletons.tsx';
 import { useBookingHours, useBriefSteps, useLeadsPerDay, useResponseTimes, useStats } from './dashboard-queries.ts';
 import { Figures } from './figures.tsx';
 import { PeriodChoice, usePeriod } from './period-choice.tsx';
@@ -58,6 +58,19 @@ export function Statistics() {
           />
         )}
       </LazyPart>
+    </div>
+  );
+}
+
+/** Placeholders as high as the charts. */
+function ChartSkeletons() {
+  return (
+    <div className="grid gap-8">
+      <Skeleton className="h-96" />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
+      </div>
     </div>
   );
 }

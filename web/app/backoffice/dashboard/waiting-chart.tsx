@@ -1,10 +1,13 @@
-import { promisedHours, type ResponseTimes } from '@vitrine/contracts/charts.ts';
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { ResponseTimes } from '@vitrine/contracts/charts.ts';
 import { leadLists } from '@vitrine/contracts/status.ts';
 import { useId } from 'react';
 import { Bar, BarChart, LabelList, type RectangleProps, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useMedia } from '../../lib/media.ts';
+import { useMedia } from '../../lib/browser/media.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { dashboardTexts } from '../../messages/dashboard.ts';
+import { listLink } from '../../ui/link-class.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { useChartSize } from './chart-size.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -12,17 +15,13 @@ import { ChartTip, type TipProps } from './chart-tip.tsx';
 import { Hatching } from './hatching.tsx';
 import { leadLabels } from './leads-chart.tsx';
 import { sideAxis } from './side-axis.ts';
-import { inTimeOf, type WaitingRow, waitingRows } from './waiting-rows.ts';
+import { type WaitingRow, waitingRows } from './waiting-rows.ts';
 
-/** How long leads waited for the agency, against what visitors are promised. */
+/** How long leads waited for the agency, against the response time. */
 export function WaitingChart({ times, isStale }: { times: ResponseTimes | null | undefined; isStale: boolean }) {
   const t = useTexts(dashboardTexts);
-  const language = useLanguage();
   const rows = times ? waitingRows(times, t) : [];
-  const { inTime, due } = inTimeOf(rows);
   const total = rows.reduce((sum, row) => sum + row.total, 0);
-  const numbers = new Intl.NumberFormat(language);
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
   return (
     <ChartFrame
       title={t('waitingTitle')}
@@ -40,13 +39,11 @@ export function WaitingChart({ times, isStale }: { times: ResponseTimes | null |
         />
       )}
     >
-      {due > 0 &&
-        t('answeredWithin', {
-          count: due,
-          share: percent.format(inTime / due),
-          number: numbers.format(due),
-          hours: promisedHours,
-        })}
+      {total > 0 && (
+        <LocalizedLink to="/admin/figures" className={listLink}>
+          {t('answersByMonth')}
+        </LocalizedLink>
+      )}
     </ChartFrame>
   );
 }
@@ -71,9 +68,10 @@ function WaitingBars({ rows }: { rows: WaitingRow[] }) {
     );
   };
   const bar = ({ x, y, width, height, payload }: RectangleProps & { payload?: WaitingRow }) => {
-    const fill = payload?.isInTime ? 'var(--good)' : `url(#${lateId})`;
-    const stroke = payload?.isInTime ? 'var(--good)' : 'var(--bad)';
-    // Leads that still wait within the promise are an empty frame: their time is not over.
+    // Hatched is only what has to be done; leads within the response time are an empty frame: their time is not over.
+    const isOverdue = payload?.isOpen && !payload.isInTime;
+    const stroke = isOverdue ? 'var(--bad)' : payload?.isInTime ? 'var(--ink)' : 'var(--control)';
+    const fill = isOverdue ? `url(#${lateId})` : payload?.isInTime ? 'var(--glass)' : 'var(--control)';
     return (
       <rect
         x={x}
@@ -86,7 +84,7 @@ function WaitingBars({ rows }: { rows: WaitingRow[] }) {
       />
     );
   };
-  const promisedRow = rows.findLast(({ isInTime, isOpen }) => isInTime && !isOpen);
+  const responseTimeRow = rows.findLast(({ isInTime, isOpen }) => isInTime && !isOpen);
   return (
     <div aria-hidden="true">
       <BarChart
@@ -109,19 +107,19 @@ function WaitingBars({ rows }: { rows: WaitingRow[] }) {
             style={{ fill: 'var(--ink)', fontSize: 13, fontFamily: 'var(--font-mono)' }}
           />
         </Bar>
-        {promisedRow && (
+        {responseTimeRow && (
           <ReferenceLine
-            y={promisedRow.label}
+            y={responseTimeRow.label}
             position="end"
-            stroke="var(--signal)"
-            strokeWidth={1.5}
+            stroke="var(--ink)"
+            strokeWidth={1}
             strokeDasharray="5 4"
             // On narrow displays only the line under the title says so.
             {...(isWide && {
               label: {
-                value: t('promise', { hours: promisedHours }),
+                value: t('responseTime', { hours: agency.responseHours.lead }),
                 position: 'insideBottomRight' as const,
-                fill: 'var(--signal-text)',
+                fill: 'var(--quiet)',
                 fontSize: 12,
                 fontFamily: 'var(--font-mono)',
               },

@@ -4,7 +4,7 @@ import type { SayDashboard } from '../../messages/dashboard.ts';
 
 type PerKind = ResponseTimes['waiting']['overdue'];
 
-/** One bar: how many leads waited that long, and whether that is within the promise. */
+/** One bar: how many leads waited that long, and whether that is within the response time. */
 export type WaitingRow = {
   key: string;
   label: string;
@@ -16,7 +16,7 @@ export type WaitingRow = {
 };
 
 /** The classes of waiting time, shortest first, then what still waits. */
-export function waitingRows({ classes, waiting, promisedHours }: ResponseTimes, t: SayDashboard): WaitingRow[] {
+export function waitingRows({ classes, waiting, responseHours }: ResponseTimes, t: SayDashboard): WaitingRow[] {
   const row = (key: string, label: string, counts: PerKind, isInTime: boolean, isOpen = false): WaitingRow => ({
     key,
     label,
@@ -30,19 +30,9 @@ export function waitingRows({ classes, waiting, promisedHours }: ResponseTimes, 
     ...classes.map(({ upToHours, ...counts }) =>
       upToHours === null
         ? row('longer', t('overHours', { hours: longestHours }), counts, false)
-        : row(`${upToHours}`, t('upToHours', { hours: upToHours }), counts, upToHours <= promisedHours),
+        : row(`${upToHours}`, t('upToHours', { hours: upToHours }), counts, upToHours <= responseHours),
     ),
-    row('waiting', t('stillWaiting'), waiting.withinPromise, true, true),
-    row('overdue', t('overdue', { hours: promisedHours }), waiting.overdue, false, true),
+    row('waiting', t('stillWaiting'), waiting.withinResponseTime, true, true),
+    row('overdue', t('overdue', { hours: responseHours }), waiting.overdue, false, true),
   ];
-}
-
-/**
- * How many leads are due, and how many of them were answered in the hours of the promise, by the clock. A lead that still
- * waits within the promise is not due.
- */
-export function inTimeOf(rows: readonly WaitingRow[]): { inTime: number; due: number } {
-  const sum = (some: readonly WaitingRow[]) => some.reduce((total, row) => total + row.total, 0);
-  const due = rows.filter(({ isInTime, isOpen }) => !(isInTime && isOpen));
-  return { inTime: sum(due.filter(({ isInTime }) => isInTime)), due: sum(due) };
 }

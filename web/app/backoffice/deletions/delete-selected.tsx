@@ -1,5 +1,5 @@
-import { useTexts } from '../../lib/language.ts';
-import { useIsMember } from '../../lib/session.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { useIsMember } from '../../lib/session/session.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ClearSelection } from '../list/clear-selection.tsx';

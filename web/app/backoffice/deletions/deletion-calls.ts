@@ -1,5 +1,5 @@
 import type { DeletableList } from '@vitrine/contracts/deletion.ts';
-import { callOrThrow } from '../../lib/api.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
 
 const calls = {
   quotes: 'deleteQuotes',

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeletableList } from '@vitrine/contracts/deletion.ts';
-import { refusalOf } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { refusalOf } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { beginLeaving, endLeaving } from '../live/leaving.ts';
 import { recordKey } from '../live/query-keys.ts';

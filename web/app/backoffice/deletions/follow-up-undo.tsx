@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
-import { callOrThrow } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { UndoToast } from './undo-toast.tsx';
 
 type UndoOptions = {
@@ -12,7 +12,7 @@ type UndoOptions = {
 };
 
 /**
- * Says what was changed in follow-ups, with a button that takes it back.
+ * Says what was changed in follow-ups, with a button that undoes it.
  * @returns a function of the change's id, null where nothing was changed, and of what it is said with
  */
 export function useFollowUpUndo({ undone, failed, onSettled }: UndoOptions) {
@@ -25,11 +25,11 @@ export function useFollowUpUndo({ undone, failed, onSettled }: UndoOptions) {
   });
   return (change: string | null, message: string, label?: string) => {
     const id = `follow-up-${change}`;
-    const takeBack = () => {
+    const undo = () => {
       toast.dismiss(id);
       if (change !== null) undoing.mutate(change);
     };
-    toast.success(() => <UndoToast message={message} onUndo={takeBack} {...(label && { label })} />, {
+    toast.success(() => <UndoToast message={message} onUndo={undo} {...(label && { label })} />, {
       id,
       duration: undoSeconds * 1000,
     });

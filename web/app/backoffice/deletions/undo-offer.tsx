@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DeletableList, undoSeconds } from '@vitrine/contracts/deletion.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { chartsKey, listKey, recordKey, statsKey, timelineKey } from '../live/query-keys.ts';
 import { sendDeletionUndo } from './deletion-calls.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 
 type UndoToastProps = {
@@ -6,11 +6,11 @@ type UndoToastProps = {
   onUndo: () => void;
   /** What the button says, where “Undo” would be mistaken. */
   label?: string;
-  /** Another thing to take back, which is offered first. */
+  /** Another thing to undo, which is offered first. */
   more?: { readonly label: string; readonly onUndo: () => void } | undefined;
 };
 
-/** What was done, with a button that takes it back. A double click counts once: the toast goes with the first. */
+/** What was done, with a button that undoes it. A double click counts once: the toast goes with the first. */
 export function UndoToast({ message, onUndo, label, more }: UndoToastProps) {
   const t = useTexts(deletionTexts);
   const buttons = [...(more ? [more] : []), { label: label ?? t('undo'), onUndo }];

@@ -1,18 +1,18 @@
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { leadLists } from '@vitrine/contracts/status.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
 import type { OpenRow } from '../list/list-panel.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
+import { mailtoOf } from './mailto.ts';
 import type { Person, RecordKinds } from './record-kind.ts';
 import { useRecord } from './record-query.ts';
-import { ReplyLink } from './reply-link.tsx';
-import { useScrollReset } from './scroll-reset.ts';
 import { type RecordName, type ShownRecord, useShownRecord } from './shown-record.ts';
 import { StepButtons } from './step-buttons.tsx';
 
@@ -119,4 +119,34 @@ function BackButton({ onBack }: { onBack: () => void }) {
       {t('back')}
     </button>
   );
+}
+
+/** Opens the admin's mail program with a mail to the person of a record. */
+function ReplyLink({ email }: { email: string }) {
+  const t = useTexts(backofficeTexts);
+  return (
+    <a href={mailtoOf(email)} className={buttonClass('secondary', 'small', 'ml-auto')}>
+      {t('reply')}
+    </a>
+  );
+}
+
+/**
+ * The element that shows a record. When another record takes its place, it scrolls to the top, and takes the focus so
+ * that reading starts over, unless the focus is on something else, such as the list beside the panel.
+ * @param panel the panel around it, which takes the focus instead where it is beside the list
+ */
+function useScrollReset(record: string | undefined, panel: RefObject<HTMLElement | null>) {
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const isAnother = record !== undefined && before.current !== undefined && record !== before.current;
+    before.current = record;
+    if (!isAnother) return;
+    element.current?.parentElement?.scrollTo(0, 0);
+    const { activeElement } = document;
+    const isElsewhere = panel.current && activeElement !== document.body && !panel.current.contains(activeElement);
+    if (!isElsewhere) (panel.current ?? element.current)?.focus({ preventScroll: true });
+  }, [record, panel]);
+  return element;
 }

@@ -1,7 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ReactNode } from 'react';
-import { clockStyle, formatDate } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { clockStyle, formatDate } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/format/language.ts';
 import { mailtoOf } from './mailto.ts';
 
 /** The facts of a record, in reading order. */

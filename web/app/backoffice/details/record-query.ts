@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { CallError } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import type { ListPage } from '../list/list-definition.ts';
 import { isLeaving } from '../live/leaving.ts';
 import { listKey, recordKey } from '../live/query-keys.ts';

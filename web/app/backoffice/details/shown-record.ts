@@ -9,7 +9,7 @@ export type RecordName = { list: RecordListName; id: string };
 type Trail = { detailsDepth?: number } | null;
 
 /** The record the dialog shows instead of the one it was opened with: `?aside=quotes.019a…`. */
-function readAside(search: string): RecordName | undefined {
+function recordFromUrl(search: string): RecordName | undefined {
   const [name, id] = (new URLSearchParams(search).get('aside') ?? '').split(/\.(.*)/s);
   const list = recordLists.find((known) => known === name);
   return list && id ? { list, id } : undefined;
@@ -24,16 +24,16 @@ export const isSame = (one: RecordName, other: RecordName) => one.list === other
 export function useShownRecord(base: RecordName | undefined, onClose: () => void) {
   const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
-  const aside = base && readAside(search);
+  const aside = base && recordFromUrl(search);
   const depth = (base && (state as Trail)?.detailsDepth) || 0;
 
-  const addressOf = (record: RecordName | undefined): string => {
+  const pathOf = (record: RecordName | undefined): string => {
     const next = new URLSearchParams(search);
     if (!record || (base && isSame(record, base))) next.delete('aside');
     else next.set('aside', `${record.list}.${record.id}`);
     return `${pathname}${next.size ? `?${next}` : ''}`;
   };
-  const withoutAside = () => void navigate(addressOf(undefined), { replace: true, state, preventScrollReset: true });
+  const withoutAside = () => void navigate(pathOf(undefined), { replace: true, state, preventScrollReset: true });
 
   // Closing first goes back past the records opened from within: `onClose` only knows how to close the first one.
   const [isClosing, setIsClosing] = useState(false);
@@ -61,7 +61,7 @@ export function useShownRecord(base: RecordName | undefined, onClose: () => void
 
   return {
     shown: isClosing ? undefined : (aside ?? base),
-    linkTo: (record: RecordName) => ({ to: addressOf(record), state: { detailsDepth: depth + 1 } }),
+    linkTo: (record: RecordName) => ({ to: pathOf(record), state: { detailsDepth: depth + 1 } }),
     /** Goes back to the record before; undefined on the first. */
     back: depth > 0 ? () => void navigate(-1) : aside ? withoutAside : undefined,
     close,

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import type { OpenRow } from '../list/list-panel.tsx';
 

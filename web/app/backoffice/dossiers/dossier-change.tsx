@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import type { Dossier, DossierChange } from '@vitrine/contracts/dossier.ts';
-import { CallError, callOrThrow, refusalOf } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { type CallError, callOrThrow, refusalOf } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { UndoToast } from '../deletions/undo-toast.tsx';
 import { timelineKey } from '../live/query-keys.ts';
@@ -13,10 +13,6 @@ type Changes = DossierChange['changes'];
 
 /** One toast for changes of a dossier, so that a second one replaces the first one's. */
 const toastId = 'dossier';
-
-/** Whether somebody else was faster. */
-export const isConflict = (error: Error | null): boolean =>
-  error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.code === 'DOSSIER_CHANGED';
 
 const entriesOf = (changes: Changes) => Object.entries(changes) as [string, { from: unknown; to: unknown }][];
 
@@ -35,7 +31,7 @@ export function useDossierChange(email: string) {
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: (changes: Changes) => callOrThrow('changeDossier', { body: { email, changes } }),
-    onSuccess: (_answer, changes) => {
+    onSuccess: (_response, changes) => {
       client.setQueryData<Dossier>(dossierKey(email), (before) => before && { ...before, ...applied(changes) });
       toast.success(() => <UndoToast message={t('saved')} onUndo={() => undo(changes)} />, {
         id: toastId,
@@ -47,13 +43,20 @@ export function useDossierChange(email: string) {
       toast.error(refusal || t('failed'), { id: toastId });
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: dossierKey(email) });
       void client.invalidateQueries({ queryKey: timelineKey });
+      return client.invalidateQueries({ queryKey: dossierKey(email) });
     },
   });
   const undo = (changes: Changes) => {
     toast.dismiss(toastId);
     mutation.mutate(reversed(changes));
   };
-  return mutation;
+  /** @returns why nothing was changed, and the dossier as it is then; undefined where it was changed */
+  return (changes: Changes) =>
+    mutation.mutateAsync(changes).then(
+      () => undefined,
+      ({ outcome }: CallError) => ({ outcome, dossier: client.getQueryData<Dossier>(dossierKey(email)) }),
+    );
 }
+
+export type DossierChanging = ReturnType<typeof useDossierChange>;

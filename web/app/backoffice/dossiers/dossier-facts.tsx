@@ -1,15 +1,16 @@
 import type { Dossier } from '@vitrine/contracts/dossier.ts';
 import { maxCompanyLength, maxPhoneLength } from '@vitrine/contracts/limits.ts';
-import { useTexts } from '../../lib/language.ts';
-import { dossierTexts } from '../../messages/dossiers.ts';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import type { TextKey } from '@vitrine/contracts/text.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { type DossierKey, dossierTexts } from '../../messages/dossiers.ts';
+import { EmailLink } from '../details/record-facts.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { useDossierChange } from './dossier-change.tsx';
 import { useColleagues } from './dossier-query.ts';
 import { type EditedField, useEditedField } from './edited-field.ts';
-import { OutcomeField } from './outcome-field.tsx';
+import { InlineSelect, InlineText } from './inline-field.tsx';
 
-/** What is written down about a person, edited in place: a field is stored when it is left. */
+/** Who a person is, in a line that is edited in place: a field is stored when it is left. */
 export function DossierFacts({ dossier, email }: { dossier: Dossier; email: string }) {
   const t = useTexts(dossierTexts);
   const change = useDossierChange(email);
@@ -19,14 +20,20 @@ export function DossierFacts({ dossier, email }: { dossier: Dossier; email: stri
   const owner = useEditedField('ownerId', dossier.ownerId, change);
   const nameOf = (id: string | null | undefined) => colleagues.find((each) => each.id === id)?.name ?? '';
   return (
-    <section aria-label={t('facts')} className="grid content-start gap-4">
-      <h2 className="font-display text-lg leading-tight font-bold tracking-tight">{t('facts')}</h2>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <TextRow field={company} label={t('company')} maxLength={maxCompanyLength} autoComplete="off" />
-        <TextRow field={phone} label={t('phone')} maxLength={maxPhoneLength} type="tel" autoComplete="off" />
-        <div className="grid content-start gap-2">
-          <SelectField
+    <section aria-label={t('facts')} className="grid gap-2">
+      <div className="-mx-1.5 flex flex-wrap items-baseline gap-x-3 text-[0.9375rem] max-md:text-base">
+        <TextLine field={company} label={t('company')} empty="addCompany" maxLength={maxCompanyLength} />
+        <span className="min-w-0 px-1.5 wrap-anywhere">
+          <EmailLink email={dossier.email} />
+          {dossier.emails.length > 1 && (
+            <span className="text-quiet"> {t('moreEmails', { count: dossier.emails.length - 1 })}</span>
+          )}
+        </span>
+        <TextLine field={phone} label={t('phone')} empty="addPhone" maxLength={maxPhoneLength} type="tel" />
+        <span className="px-1.5">
+          <InlineSelect
             label={t('owner')}
+            isLabelShown
             value={owner.value ?? ''}
             onChange={({ target }) => owner.save(target.value || null)}
           >
@@ -37,35 +44,37 @@ export function DossierFacts({ dossier, email }: { dossier: Dossier; email: stri
                 {name}
               </option>
             ))}
-          </SelectField>
-          <Conflict field={owner} show={nameOf} />
-        </div>
+          </InlineSelect>
+        </span>
       </div>
-      <OutcomeField dossier={dossier} change={change} />
+      <Conflict field={company} show={(value) => value} />
+      <Conflict field={phone} show={(value) => value} />
+      <Conflict field={owner} show={nameOf} />
     </section>
   );
 }
 
-type TextRowProps = {
+type TextLineProps = {
   field: EditedField<'company' | 'phone'>;
   label: string;
+  /** What stands there while nothing is written down. */
+  empty: TextKey<DossierKey>;
   maxLength: number;
   type?: 'tel' | 'text';
-  autoComplete?: 'off';
 };
 
-function TextRow({ field, ...rest }: TextRowProps) {
+function TextLine({ field, empty, ...rest }: TextLineProps) {
+  const t = useTexts(dossierTexts);
   return (
-    <div className="grid content-start gap-2">
-      <TextField
-        {...rest}
-        value={field.value}
-        onChange={({ target }) => field.edit(target.value)}
-        onBlur={() => field.save()}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      />
-      <Conflict field={field} show={(value) => value} />
-    </div>
+    <InlineText
+      {...rest}
+      autoComplete="off"
+      placeholder={t(empty)}
+      value={field.value}
+      onChange={({ target }) => field.edit(target.value)}
+      onBlur={() => field.save()}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
   );
 }
 
@@ -74,9 +83,11 @@ function Conflict<Value>({
   field,
   show,
 }: {
-  field: { theirs: Value | undefined; keepMine: () => void; takeTheirs: () => void };
+  field: { theirs: Value | undefined; keepLocal: () => void; acceptStored: () => void };
   show: (value: Value) => string;
 }) {
   if (field.theirs === undefined) return null;
-  return <ConflictChoice theirs={show(field.theirs)} onKeepMine={field.keepMine} onTakeTheirs={field.takeTheirs} />;
+  return (
+    <ConflictChoice theirs={show(field.theirs)} onKeepLocal={field.keepLocal} onAcceptStored={field.acceptStored} />
+  );
 }

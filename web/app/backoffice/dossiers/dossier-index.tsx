@@ -1,6 +1,7 @@
+import { recordLists } from '@vitrine/contracts/list.ts';
 import { useState } from 'react';
-import { useLanguage, useLocalizedNavigate, useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useLanguage, useLocalizedNavigate, useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
@@ -10,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { Moment } from '../list/moment.tsx';
 import { kindLabels, useRecordSearch } from '../palette/record-search.ts';
-import { type LatestPerson, onePerAddress, useLatestPeople } from './latest-people.ts';
+import { type LatestPerson, onePerEmail, useLatestPeople } from './latest-people.ts';
 
 const dossierAt = (email: string) => `/admin/dossiers?open=${encodeURIComponent(email)}`;
 
@@ -21,10 +22,10 @@ export function DossierIndex() {
   const navigate = useLocalizedNavigate();
   const [text, setText] = useState('');
   const wanted = text.trim();
-  const { found, isSearching, isFailed, retry } = useRecordSearch(text);
+  const { found, isSearching, isFailed, retry } = useRecordSearch(text, recordLists);
   const latest = useLatestPeople();
-  const isAddress = wanted.includes('@');
-  const people: readonly LatestPerson[] | undefined = wanted === '' ? latest.data : onePerAddress(found);
+  const isEmail = wanted.includes('@');
+  const people: readonly LatestPerson[] | undefined = wanted === '' ? latest.data : onePerEmail(found);
   const isUnavailable = wanted === '' ? people === undefined && latest.isError : isFailed;
   const isEmpty = people?.length === 0 && !isSearching && !isUnavailable;
   return (
@@ -35,7 +36,7 @@ export function DossierIndex() {
         onSubmit={(event) => {
           event.preventDefault();
           // An address may be one that nobody wrote from in their own name: it need not be found.
-          const email = isAddress ? wanted : people?.[0]?.email;
+          const email = isEmail ? wanted : people?.[0]?.email;
           if (wanted !== '' && email !== undefined) navigate(dossierAt(email));
         }}
       >

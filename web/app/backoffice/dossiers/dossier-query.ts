@@ -1,5 +1,5 @@
-import { CallError, callOrThrow } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { CallError, callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { recordKey } from '../live/query-keys.ts';
 
 /** Where the query cache has a dossier: live updates of dossiers load it again. */

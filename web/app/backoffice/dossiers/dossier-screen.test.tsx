@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Dossier } from '@vitrine/contracts/dossier.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { cents } from '@vitrine/contracts/money.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -18,11 +19,11 @@ const dossier: Dossier = {
     nextDate: '2026-12-01',
     nextStep: 'Call',
   },
-  addresses: [
+  emails: [
     { email, company: 'Vélos Lumière', phone: '01' },
     { email: 'ana@work.example', company: 'Work', phone: '' },
   ],
-  outcome: { kind: 'won', amount: 349_050, currency: 'EUR' },
+  outcome: { kind: 'won', amount: cents(349_050), currency: 'EUR' },
   outcomeAt: '2026-11-23T08:30:00.000Z',
   updatedAt: '2026-11-23T08:30:00.000Z',
   notes: [

@@ -1,20 +1,27 @@
-import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
+import type { Dossier } from '@vitrine/contracts/dossier.ts';
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { listLink } from '../../ui/link-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RecordName } from '../details/shown-record.ts';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
+import { useRecent } from '../palette/recents.ts';
 import { PersonTimeline } from '../timeline/person-timeline.tsx';
-import { Addresses } from './addresses.tsx';
+import { useTimeline } from '../timeline/timeline-query.ts';
+import { Conversation } from './conversation.tsx';
 import { DossierFacts } from './dossier-facts.tsx';
 import { DossierIndex } from './dossier-index.tsx';
 import { useDossier } from './dossier-query.ts';
+import { Emails } from './emails.tsx';
+import { MeetingsAndFiles } from './meetings-and-files.tsx';
+import { MoneyLine } from './money-line.tsx';
+import { NextStep } from './next-step.tsx';
 import { Notes } from './notes.tsx';
 import { Sources } from './sources.tsx';
 
@@ -26,7 +33,7 @@ type DossierScreenProps = {
 /** The dossier of the person whose address the page's own names (`?open=`); without one, a field for it. */
 export function DossierScreen({ followUps }: DossierScreenProps) {
   const [search] = useSearchParams();
-  const email = canonicalAddress(search.get('open')?.trim() ?? '');
+  const email = canonicalEmail(search.get('open')?.trim() ?? '');
   return email === '' ? <ChooseDossier /> : <ShownDossier key={email} email={email} followUps={followUps} />;
 }
 
@@ -41,13 +48,14 @@ function ChooseDossier() {
 
 function ShownDossier({ email, followUps }: DossierScreenProps & { email: string }) {
   const t = useTexts(dossierTexts);
-  const language = useLanguage();
   const { dossier, isUnknown, isUnavailable, isFetching, refetch } = useDossier(email);
-  // Records open in their lists.
-  const linkTo = ({ list, id }: RecordName) => ({
-    to: localizedPath(`/admin?tab=${list}&open=${encodeURIComponent(id)}`, language),
-    state: null,
-  });
+  useRecent(
+    dossier && {
+      path: `/admin/dossiers?open=${encodeURIComponent(email)}`,
+      label: dossier.name || email,
+      hint: t('dossier'),
+    },
+  );
   const title = <bdi className="wrap-anywhere">{dossier?.name || email}</bdi>;
   return (
     <BackofficeFrame
@@ -71,20 +79,51 @@ function ShownDossier({ email, followUps }: DossierScreenProps & { email: string
         </div>
       )}
       {!dossier && !isUnknown && !isUnavailable && <Skeleton className="h-96" />}
-      {dossier && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <div className="grid content-start gap-6">
-            <DossierFacts dossier={dossier} email={email} />
-            {followUps({ email, name: dossier.name || email })}
-            <Notes dossier={dossier} email={email} />
-          </div>
-          <div className="grid content-start gap-6">
-            <Addresses dossier={dossier} />
-            <Sources sources={dossier.sources} />
-            <PersonTimeline email={email} linkTo={linkTo} />
-          </div>
-        </div>
-      )}
+      {dossier && <Person dossier={dossier} email={email} followUps={followUps} />}
     </BackofficeFrame>
+  );
+}
+
+type PersonProps = DossierScreenProps & { dossier: Dossier; email: string };
+
+/** Who it is, what comes next, and what was written; beside it what belongs to the person. */
+function Person({ dossier, email, followUps }: PersonProps) {
+  const t = useTexts(dossierTexts);
+  const language = useLanguage();
+  const { data: timeline } = useTimeline(email);
+  const [now] = useState(() => new Date().toISOString());
+  // Records open in their lists.
+  const linkTo = ({ list, id }: RecordName) => ({
+    to: localizedPath(`/admin?tab=${list}&open=${encodeURIComponent(id)}`, language),
+    state: null,
+  });
+  const entries = timeline?.entries;
+  const person = { email, name: dossier.name || email };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <DossierFacts dossier={dossier} email={email} />
+      <MoneyLine dossier={dossier} email={email} entries={entries ?? []} linkTo={linkTo} />
+      {entries && <NextStep entries={entries} now={now} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-3 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <div className="grid content-start gap-6">
+          {entries && <Conversation person={person} entries={entries} now={now} linkTo={linkTo} />}
+          <details open={!entries}>
+            <summary className="min-h-9 cursor-pointer content-center font-medium pointer-coarse:min-h-11">
+              {t('everything')}
+            </summary>
+            <div className="pt-3">
+              <PersonTimeline email={email} linkTo={linkTo} />
+            </div>
+          </details>
+        </div>
+        <div className="grid content-start gap-6">
+          <div className="[&_h3]:font-display [&_h3]:font-bold [&_h3]:tracking-tight">{followUps(person)}</div>
+          {entries && <MeetingsAndFiles entries={entries} linkTo={linkTo} />}
+          <Notes dossier={dossier} email={email} />
+          <Emails dossier={dossier} />
+          <Sources sources={dossier.sources} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { dossierTexts } from '../../messages/dossiers.ts';
 
 /** The way from a record to the dossier of its person. It asks the server nothing: a record opens in no time. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onePerAddress } from './latest-people.ts';
+import { onePerEmail } from './latest-people.ts';
 
 it('shows an address once, however it is written, by its first record', () => {
   const records = [
@@ -7,5 +7,5 @@ it('shows an address once, however it is written, by its first record', () => {
     { email: 'ben@example.com', id: 2 },
     { email: 'ana@example.com', id: 3 },
   ];
-  expect(onePerAddress(records).map(({ id }) => id)).toEqual([1, 2]);
+  expect(onePerEmail(records).map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -1,7 +1,7 @@
-import { canonicalAddress } from '@vitrine/contracts/email-address.ts';
+import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
-import { callOrThrow } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 
 /** A person, by the record that names them; `at` is when it arrived. */
 export type LatestPerson = {
@@ -15,13 +15,13 @@ export type LatestPerson = {
 const limit = 12;
 
 /** Each address once, by the first record that has it. */
-export function onePerAddress<Person extends { readonly email: string }>(records: readonly Person[]): Person[] {
-  const byAddress = new Map<string, Person>();
+export function onePerEmail<Person extends { readonly email: string }>(records: readonly Person[]): Person[] {
+  const byEmail = new Map<string, Person>();
   for (const record of records) {
-    const address = canonicalAddress(record.email);
-    if (!byAddress.has(address)) byAddress.set(address, record);
+    const email = canonicalEmail(record.email);
+    if (!byEmail.has(email)) byEmail.set(email, record);
   }
-  return [...byAddress.values()];
+  return [...byEmail.values()];
 }
 
 /** Whoever wrote last, the newest first. */
@@ -40,7 +40,7 @@ export function useLatestPeople() {
         rows: readonly { readonly name: string; readonly email: string; readonly createdAt: string }[],
       ) => rows.map(({ name, email, createdAt }) => ({ list, name, email, at: createdAt }));
       const all = [...of('quotes', quotes.data), ...of('contacts', contacts.data), ...of('bookings', bookings.data)];
-      return onePerAddress(all.toSorted((one, other) => (one.at < other.at ? 1 : -1)));
+      return onePerEmail(all.toSorted((one, other) => (one.at < other.at ? 1 : -1)));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { keepTyping } from '../../lib/kept-typing.ts';
+import { keepTyping } from '../../lib/unsaved/kept-typing.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { NoteEditorProps } from './note-editor.tsx';
 import { PlainNoteEditor } from './plain-note-editor.tsx';

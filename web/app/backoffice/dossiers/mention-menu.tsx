@@ -2,14 +2,14 @@ import type { SuggestionKeyDownProps, SuggestionProps } from '@tiptap/suggestion
 import type { Colleague } from '@vitrine/contracts/dossier.ts';
 import { fold } from '@vitrine/contracts/fold.ts';
 import { useRef, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 
 type Props = SuggestionProps<Colleague, { id: string; label: string }>;
 type Open = { items: Colleague[]; at: number; command: Props['command']; left: number; top: number };
 
 /** The colleagues whose name or address begins with what was typed after the @. */
-export const matching = (colleagues: readonly Colleague[], query: string): Colleague[] =>
+export const filtered = (colleagues: readonly Colleague[], query: string): Colleague[] =>
   colleagues
     .filter(({ name, email }) => `${fold(name)} ${fold(email)}`.split(' ').some((word) => word.startsWith(fold(query))))
     .slice(0, 8);

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import type { Note } from '@vitrine/contracts/dossier.ts';
-import { callOrThrow, refusalOf } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { UndoToast } from '../deletions/undo-toast.tsx';
 import { timelineKey } from '../live/query-keys.ts';
@@ -40,7 +40,7 @@ export function useNoteCalls(email: string) {
   const remove = useMutation({
     ...shared,
     mutationFn: (id: string) => callOrThrow('deleteNote', { params: { id } }),
-    onSuccess: (_answer, id) => {
+    onSuccess: (_response, id) => {
       const bringBack = () => {
         toast.dismiss('note');
         restore.mutate(id);

@@ -7,12 +7,6 @@ type Paragraph = Extract<Block, { type: 'paragraph' }>;
 type Inline = NonNullable<Paragraph['content']>[number];
 type Mark = NonNullable<Extract<Inline, { type: 'text' }>['marks']>[number];
 
-/** What is kept of a note in the tab, and the revision of the note that it was made from; 0 for a new one. */
-export type NoteWords = { readonly content: NoteDocument; readonly revision: number };
-
-/** Under which a note is kept in the tab: a new one by the address of its dossier, one that is changed by its id. */
-export const noteWordsName = (of: string) => `note.${of}`;
-
 /** A note as plain text, without its formatting. */
 export const plainNote = ({ content }: NoteDocument): string => content.map(plainBlock).join('\n');
 

@@ -1,34 +1,24 @@
 import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
 import type { Note } from '@vitrine/contracts/dossier.ts';
-import { useEffect, useId, useRef, useState } from 'react';
-import { giveTyping } from '../../lib/kept-typing.ts';
-import { useTexts } from '../../lib/language.ts';
-import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
+import { useEffect, useId, useRef } from 'react';
+import { useTexts } from '../../lib/format/language.ts';
+import { giveTyping } from '../../lib/unsaved/kept-typing.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { Button } from '../../ui/button.tsx';
 import { useColleagues } from './dossier-query.ts';
-import { MentionMenu, matching, useMentionMenu } from './mention-menu.tsx';
-import { type NoteWords, noteOf, toNoteDocument } from './note-document.ts';
+import { filtered, MentionMenu, useMentionMenu } from './mention-menu.tsx';
 import { noteExtensions } from './note-schema.ts';
+import { NoteView } from './note-view.tsx';
+import { type UnsavedNoteOptions, useUnsavedNote } from './unsaved-note.ts';
 
-/** A note that says nothing yet. */
-const nothing: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
-
-export type NoteEditorProps = {
-  /** Under which what is written is kept in the tab (`readTabWords`), with the revision that it was made from. */
-  name: string;
-  revision: number;
+export type NoteEditorProps = UnsavedNoteOptions & {
   /** Names the text for screen readers. */
   label: string;
-  /** The note as it is; none for a new one. */
-  content?: Note['content'] | undefined;
   busy: boolean;
-  onSave: (content: Note['content']) => void;
-  onCancel: () => void;
 };
 
 /** Writes or changes a note. What is pasted comes as plain text. */
-export default function NoteEditor({ name, revision, label, content, busy, onSave, onCancel }: NoteEditorProps) {
+export default function NoteEditor({ label, busy, ...options }: NoteEditorProps) {
   const t = useTexts(dossierTexts);
   const menuId = useId();
   const colleagues = useColleagues();
@@ -39,23 +29,18 @@ export default function NoteEditor({ name, revision, label, content, busy, onSav
   const calls = useRef(menu.render);
   calls.current = menu.render;
   const save = useRef<() => void>(() => {});
-  const [written, setWritten] = useState(() => readTabWords<NoteWords>(name)?.content);
-  useTabWords(name, {
-    words: { content: written ?? noteOf(''), revision } satisfies NoteWords,
-    isSaved: written === undefined,
-  });
+  const note = useUnsavedNote(options);
   const editor = useEditor({
-    onUpdate: ({ editor: now }) =>
-      // With the names of those it mentions, which only the editor needs.
-      setWritten(now.getText().trim() === '' ? undefined : (now.getJSON() as Note['content'])),
-    // Nothing, as a document too: a string would be read as HTML, which Trusted Types refuse.
-    content: ((written ?? content) as JSONContent | undefined) ?? nothing,
+    // With the names of those it mentions, which only the editor needs.
+    onUpdate: ({ editor: now }) => note.write(now.getJSON() as Note['content'], now.getText()),
+    // A document, also of nothing: a string would be read as HTML, which Trusted Types refuse.
+    content: note.content as JSONContent,
     autofocus: 'end',
     onCreate: ({ editor: now }) => giveTyping(now.view.dom),
     // Our Content-Security-Policy lets no style sheet in at run time.
     injectCSS: false,
     extensions: noteExtensions({
-      items: ({ query }) => matching(known.current, query),
+      items: ({ query }) => filtered(known.current, query),
       render: () => ({
         onStart: (props) => calls.current.onStart(props),
         onUpdate: (props) => calls.current.onUpdate(props),
@@ -87,7 +72,7 @@ export default function NoteEditor({ name, revision, label, content, busy, onSav
     selector: ({ editor: now }) => now.isDestroyed || now.getText().trim() === '',
   });
   save.current = () => {
-    if (!isEmpty && !busy) onSave(toNoteDocument(editor.getJSON()));
+    if (!isEmpty && !busy) void note.save();
   };
   const isOpen = menu.open !== undefined && menu.open.items.length > 0;
   const active = isOpen ? `${menuId}-${menu.open?.at}` : undefined;
@@ -100,6 +85,12 @@ export default function NoteEditor({ name, revision, label, content, busy, onSav
   }, [editor, active]);
   return (
     <div className="grid gap-3">
+      {note.isBehind && options.content && (
+        <div role="alert" className="grid gap-2 border-l-4 border-warn py-1 pl-3 text-[0.9375rem]">
+          <p>{t('noteBehind')}</p>
+          <NoteView content={options.content} />
+        </div>
+      )}
       <div className="rounded-pane border border-control bg-raised focus-within:border-ink focus-within:outline-2 focus-within:outline-signal">
         <NoteTools editor={editor} />
         <EditorContent editor={editor} />
@@ -109,7 +100,7 @@ export default function NoteEditor({ name, revision, label, content, busy, onSav
         <Button size="small" busy={busy} disabled={isEmpty} onClick={() => save.current()}>
           {t('save')}
         </Button>
-        <Button look="quiet" size="small" onClick={onCancel}>
+        <Button look="quiet" size="small" onClick={note.cancel}>
           {t('cancel')}
         </Button>
       </div>

@@ -2,28 +2,24 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { Dossier, Note } from '@vitrine/contracts/dossier.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { useState } from 'react';
-import { clockStyle, formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useIsMember } from '../../lib/session.ts';
-import { dropTabWords, readTabWords } from '../../lib/tab-words.ts';
+import { clockStyle, formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { useIsMember } from '../../lib/session/session.ts';
+import { readTabWords } from '../../lib/unsaved/tab-words.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { LazyNoteEditor } from './lazy-note-editor.tsx';
 import { useNoteCalls } from './note-calls.tsx';
-import { type NoteWords, noteWordsName } from './note-document.ts';
 import { NoteView } from './note-view.tsx';
+import { unsavedNoteName } from './unsaved-note.ts';
 
 /** The notes of a dossier, newest first, with what was written in the dossiers of joined addresses. */
 export function Notes({ dossier, email }: { dossier: Dossier; email: string }) {
   const t = useTexts(dossierTexts);
   const calls = useNoteCalls(email);
-  const newName = noteWordsName(email);
+  const newName = unsavedNoteName(email);
   const [isWriting, setWriting] = useState(() => readTabWords(newName) !== undefined);
-  const stop = () => {
-    dropTabWords(newName);
-    setWriting(false);
-  };
   return (
     <section aria-label={t('notes')} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -40,8 +36,8 @@ export function Notes({ dossier, email }: { dossier: Dossier; email: string }) {
           revision={0}
           label={t('newNote')}
           busy={calls.add.isPending}
-          onSave={(content) => calls.add.mutate(content, { onSuccess: stop })}
-          onCancel={stop}
+          onSave={(content) => calls.add.mutateAsync(content)}
+          onClose={() => setWriting(false)}
         />
       )}
       {dossier.notes.length === 0 && !isWriting && <p className="text-quiet">{t('noNotes')}</p>}
@@ -54,7 +50,7 @@ export function Notes({ dossier, email }: { dossier: Dossier; email: string }) {
   );
 }
 
-/** That a note was changed, by whom and when, since its words may no longer be its author's. */
+/** That a note was changed, by whom and when, since its text may no longer be its author's. */
 function Changed({ note: { editor, updatedAt } }: { note: Note }) {
   const t = useTexts(dossierTexts);
   const at = formatMoment(updatedAt, useLanguage());
@@ -79,18 +75,9 @@ function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
   const t = useTexts(dossierTexts);
   const language = useLanguage();
   const isMember = useIsMember();
-  /** The note as it was when changing it began: what it is based on. */
-  const name = noteWordsName(note.id);
-  const [base, setBase] = useState<Note | undefined>(() => {
-    const inTab = readTabWords<NoteWords>(name);
-    return inTab && { ...note, revision: inTab.revision };
-  });
-  const stop = () => {
-    dropTabWords(name);
-    setBase(undefined);
-  };
+  const name = unsavedNoteName(note.id);
+  const [isChanging, setChanging] = useState(() => readTabWords(name) !== undefined);
   const at = formatMoment(note.createdAt, language);
-  const isBehind = base !== undefined && base.revision !== note.revision;
   return (
     <li className="relative grid gap-1.5 border-t border-line py-2.5">
       <p className="caption flex flex-wrap gap-x-2 pr-20 text-quiet wrap-anywhere pointer-coarse:pr-24">
@@ -99,30 +86,16 @@ function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
         {note.updatedAt !== note.createdAt && <Changed note={note} />}
         {isOfOther && <span>{note.email}</span>}
       </p>
-      {base ? (
-        <>
-          {isBehind && (
-            <div role="alert" className="grid gap-2 border-l-4 border-warn py-1 pl-3 text-[0.9375rem]">
-              <p>{t('noteBehind')}</p>
-              <NoteView content={note.content} />
-            </div>
-          )}
-          <LazyNoteEditor
-            name={name}
-            revision={base.revision}
-            label={t('changeNote')}
-            content={base.content}
-            busy={calls.change.isPending}
-            onSave={(content) =>
-              // Whoever sees what somebody else has written may still decide for their own.
-              calls.change.mutate(
-                { id: note.id, revision: isBehind ? note.revision : base.revision, content },
-                { onSuccess: stop },
-              )
-            }
-            onCancel={stop}
-          />
-        </>
+      {isChanging ? (
+        <LazyNoteEditor
+          name={name}
+          revision={note.revision}
+          label={t('changeNote')}
+          content={note.content}
+          busy={calls.change.isPending}
+          onSave={(content) => calls.change.mutateAsync({ id: note.id, revision: note.revision, content })}
+          onClose={() => setChanging(false)}
+        />
       ) : (
         <>
           <NoteView content={note.content} />
@@ -131,7 +104,7 @@ function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
               icon="pencil"
               label={t('change')}
               aria-label={`${t('change')} — ${at}`}
-              onClick={() => setBase(note)}
+              onClick={() => setChanging(true)}
             />
             {(note.isOwn || !isMember) && (
               <ToolButton

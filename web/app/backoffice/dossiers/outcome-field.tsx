@@ -1,28 +1,30 @@
 import type { Dossier, Outcome } from '@vitrine/contracts/dossier.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { maxReasonLength } from '@vitrine/contracts/limits.ts';
+import { maxOutcomeAmount, maxReasonLength } from '@vitrine/contracts/limits.ts';
+import { formatMoney } from '@vitrine/contracts/money.ts';
+import { parseMoney, typedMoney } from '@vitrine/contracts/parse-money.ts';
 import { quoteCurrency } from '@vitrine/contracts/prices.ts';
-import { withVatLabel } from '@vitrine/contracts/vat-label.ts';
-import { useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useId, useState } from 'react';
+import { ambiguityOf } from '../../lib/format/ambiguity.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
+import { moneyTexts } from '../../messages/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { formatAmount, parseAmount, typedAmount } from './amount.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
-import type { useDossierChange } from './dossier-change.tsx';
+import type { DossierChanging } from './dossier-change.tsx';
 import { useEditedField } from './edited-field.ts';
+import { InlineSelect, InlineText } from './inline-field.tsx';
 
-type OutcomeFieldProps = { dossier: Dossier; change: ReturnType<typeof useDossierChange> };
+type OutcomeFieldProps = { dossier: Dossier; change: DossierChanging };
 
-/** An outcome as words: “Won, €3,490”. */
+/** An outcome as text: “Won, €3,490”. */
 function outcomeText(outcome: Outcome | null, language: Language): string {
   const t = dossierTexts(language);
   if (!outcome) return t('open');
-  if (outcome.kind === 'won')
-    return t('wonFor', {
-      amount: withVatLabel(formatAmount(outcome.amount, outcome.currency, language), 'excluded', language),
-    });
+  if (outcome.kind === 'won') {
+    const { amount, currency } = outcome;
+    return t('wonFor', { amount: formatMoney(amount, currency, language, { short: true, vat: 'excluded' }) });
+  }
   return outcome.reason === '' ? t('lost') : t('lostFor', { reason: outcome.reason });
 }
 
@@ -34,9 +36,16 @@ export function OutcomeField({ dossier, change }: OutcomeFieldProps) {
   const { value } = field;
   const [typed, setTyped] = useState<{ kind: 'won' | 'lost'; text: string }>();
   const kind = typed?.kind ?? value?.kind ?? '';
-  const stored = value?.kind === 'won' ? typedAmount(value.amount, language) : (value?.reason ?? '');
+  const stored = value?.kind === 'won' ? typedMoney(value.amount, language, { short: true }) : (value?.reason ?? '');
   const text = typed?.text ?? stored;
-  const amount = parseAmount(text);
+  const reading = parseMoney(text, language, { currency: quoteCurrency, max: maxOutcomeAmount });
+  const amount = kind === 'won' && 'value' in reading ? reading.value : undefined;
+  const amountError =
+    'value' in reading || text === '' ? undefined : (ambiguityOf(reading, language) ?? t('amountInvalid'));
+  const read = amount === undefined ? '' : formatMoney(amount, quoteCurrency, language, { short: true });
+  const error = kind === 'won' ? amountError : undefined;
+  const reads = typed && read ? moneyTexts(language)('read', { amount: read }) : '';
+  const noteId = useId();
   const choose = (next: string) => {
     if (next === '') {
       setTyped(undefined);
@@ -50,48 +59,53 @@ export function OutcomeField({ dossier, change }: OutcomeFieldProps) {
     setTyped(undefined);
   };
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
+    <div className="grid gap-2 sm:ml-auto sm:justify-items-end">
       <form
         noValidate
-        className="grid items-start gap-4 sm:grid-cols-2"
+        className="flex flex-wrap items-baseline gap-x-3 sm:justify-end gap-y-1"
         onSubmit={(event) => {
           event.preventDefault();
           store();
         }}
       >
-        <SelectField label={t('outcome')} value={kind} onChange={({ target }) => choose(target.value)}>
+        <InlineSelect label={t('outcome')} isLabelShown value={kind} onChange={({ target }) => choose(target.value)}>
           <option value="">{t('open')}</option>
           <option value="won">{t('won')}</option>
           <option value="lost">{t('lost')}</option>
-        </SelectField>
+        </InlineSelect>
         {kind !== '' && (
-          <TextField
+          <InlineText
             key={kind}
             label={kind === 'won' ? t('amount', { currency: quoteCurrency }) : t('reason')}
+            isLabelShown
             inputMode={kind === 'won' ? 'decimal' : 'text'}
             maxLength={kind === 'won' ? 20 : maxReasonLength}
             autoComplete="off"
             value={text}
-            error={kind === 'won' && text !== '' && amount === undefined ? t('amountInvalid') : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error || reads ? noteId : undefined}
             onChange={({ target }) => setTyped({ kind, text: target.value })}
           />
         )}
         {typed && (
-          <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <span className="flex flex-wrap gap-2">
             <Button type="submit" size="small" disabled={kind === 'won' && amount === undefined}>
               {t('save')}
             </Button>
             <Button look="quiet" size="small" onClick={() => setTyped(undefined)}>
               {t('cancel')}
             </Button>
-          </div>
+          </span>
         )}
       </form>
+      <p id={noteId} role="status" className={`leading-snug empty:hidden ${error ? 'text-bad' : 'text-quiet'}`}>
+        {error ?? reads}
+      </p>
       {field.theirs !== undefined && (
         <ConflictChoice
           theirs={outcomeText(field.theirs, language)}
-          onKeepMine={field.keepMine}
-          onTakeTheirs={field.takeTheirs}
+          onKeepLocal={field.keepLocal}
+          onAcceptStored={field.acceptStored}
         />
       )}
     </div>

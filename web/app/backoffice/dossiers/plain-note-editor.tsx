@@ -1,22 +1,20 @@
 import { maxNoteLength } from '@vitrine/contracts/limits.ts';
 import { useState } from 'react';
-import { giveTyping } from '../../lib/kept-typing.ts';
-import { useTexts } from '../../lib/language.ts';
-import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { giveTyping } from '../../lib/unsaved/kept-typing.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { type NoteWords, noteOf, plainNote } from './note-document.ts';
+import { noteOf, plainNote } from './note-document.ts';
 import type { NoteEditorProps } from './note-editor.tsx';
+import { useUnsavedNote } from './unsaved-note.ts';
 
 /** Writes a new note as plain text, where the editor could not be loaded or does not run: no word needs to wait for it. */
-export function PlainNoteEditor({ name, revision, label, content, busy, onSave, onCancel }: NoteEditorProps) {
+export function PlainNoteEditor({ label, busy, ...options }: NoteEditorProps) {
   const t = useTexts(dossierTexts);
-  const [text, setText] = useState(() => {
-    const inTab = content === undefined ? readTabWords<NoteWords>(name) : undefined;
-    return inTab ? plainNote(inTab.content) : '';
-  });
-  useTabWords(name, { words: { content: noteOf(text), revision } satisfies NoteWords, isSaved: text.trim() === '' });
+  const { content } = options;
+  const note = useUnsavedNote(options);
+  const [text, setText] = useState(() => (content === undefined ? plainNote(note.content) : ''));
   return (
     <div className="grid gap-3">
       <p role="alert">{t('editorUnavailable')}</p>
@@ -28,16 +26,19 @@ export function PlainNoteEditor({ name, revision, label, content, busy, onSave, 
           rows={4}
           maxLength={maxNoteLength}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target: { value } }) => {
+            setText(value);
+            note.write(noteOf(value), value);
+          }}
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
         {content === undefined && (
-          <Button size="small" busy={busy} disabled={text.trim() === ''} onClick={() => onSave(noteOf(text))}>
+          <Button size="small" busy={busy} disabled={text.trim() === ''} onClick={() => void note.save()}>
             {t('save')}
           </Button>
         )}
-        <Button look="quiet" size="small" onClick={onCancel}>
+        <Button look="quiet" size="small" onClick={note.cancel}>
           {t('cancel')}
         </Button>
       </div>

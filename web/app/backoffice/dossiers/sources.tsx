@@ -1,7 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Dossier } from '@vitrine/contracts/dossier.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 

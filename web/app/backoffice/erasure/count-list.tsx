@@ -1,5 +1,5 @@
 import type { ErasedCounts } from '@vitrine/contracts/erasure.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { erasureTexts } from '../../messages/erasure.ts';
 
 const labels = {

@@ -1,6 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format/format.ts';
 
 /** A day in the agency's time zone. */
 export const formatDay = (instant: string, language: Language) =>

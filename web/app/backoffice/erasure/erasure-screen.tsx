@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { CallError, callOrThrow } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
 import { erasureTexts } from '../../messages/erasure.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -12,10 +12,6 @@ import { FoundPerson } from './found-person.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { Receipts, receiptsKey } from './receipts.tsx';
 import { RetentionForecast } from './retention-forecast.tsx';
-
-/** What a failed call says; the server's own sentence where it refused. */
-const sentenceOf = (error: Error | null) =>
-  error instanceof CallError && error.outcome.kind === 'refused' ? error.outcome.error : undefined;
 
 /** The screen on which everything about an address is seen, downloaded and erased. */
 export function ErasureScreen() {
@@ -27,11 +23,11 @@ export function ErasureScreen() {
 
   const preview = useMutation({
     networkMode: 'always',
-    mutationFn: async (address: string) => (await callOrThrow('previewErasure', { body: { email: address } })).data,
+    mutationFn: async (email: string) => (await callOrThrow('previewErasure', { body: { email: email } })).data,
   });
   const erasure = useMutation({
     networkMode: 'always',
-    mutationFn: async (address: string) => (await callOrThrow('erasePerson', { body: { email: address } })).data,
+    mutationFn: async (email: string) => (await callOrThrow('erasePerson', { body: { email: email } })).data,
     onSuccess: () => {
       preview.reset();
       setEmail('');
@@ -59,10 +55,10 @@ export function ErasureScreen() {
           >
             <TextField
               type="email"
-              label={t('address')}
+              label={t('email')}
               autoComplete="off"
               value={email}
-              error={preview.isError ? (sentenceOf(preview.error) ?? t('unavailable')) : undefined}
+              error={preview.isError ? (refusalOf(preview.error) ?? t('unavailable')) : undefined}
               onChange={(event) => setEmail(event.target.value)}
             />
             {/* Beside the field, which stands below its label. */}
@@ -74,7 +70,7 @@ export function ErasureScreen() {
             <FoundPerson
               found={preview.data}
               busy={erasure.isPending}
-              failed={erasure.isError ? (sentenceOf(erasure.error) ?? t('eraseFailed')) : undefined}
+              failed={erasure.isError ? (refusalOf(erasure.error) ?? t('eraseFailed')) : undefined}
               onErase={() => erasure.mutate(preview.data.email)}
             />
           )}

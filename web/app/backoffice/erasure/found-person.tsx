@@ -1,7 +1,7 @@
 import type { ErasurePreview } from '@vitrine/contracts/erasure.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { erasureTexts } from '../../messages/erasure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

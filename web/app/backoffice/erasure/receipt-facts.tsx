@@ -1,6 +1,6 @@
 import type { ErasureReceipt } from '@vitrine/contracts/erasure.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { erasureTexts } from '../../messages/erasure.ts';
 import { CountList } from './count-list.tsx';
 import { formatDay, formatMoment } from './dates.ts';
@@ -9,7 +9,7 @@ import { formatDay, formatMoment } from './dates.ts';
 export function ReceiptFacts({ receipt }: { receipt: ErasureReceipt }) {
   const t = useTexts(erasureTexts);
   const language = useLanguage();
-  const { at, actor, addressHash, counts, contractsKept, backupsUntil } = receipt;
+  const { at, actor, emailHash, counts, contractsKept, backupsUntil } = receipt;
   return (
     <div className="grid gap-3">
       <p className="leading-snug wrap-anywhere">
@@ -19,7 +19,7 @@ export function ReceiptFacts({ receipt }: { receipt: ErasureReceipt }) {
       {contractsKept > 0 && (
         <p className="leading-snug">{t('staysContracts', { count: contractsKept, years: retention.contractYears })}</p>
       )}
-      <p className="caption text-quiet wrap-anywhere">{t('hash', { hash: addressHash })}</p>
+      <p className="caption text-quiet wrap-anywhere">{t('hash', { hash: emailHash })}</p>
       {backupsUntil && (
         <p className="text-[0.9375rem] text-quiet">
           {t('staysBackupsUntil', { day: formatDay(backupsUntil, language) })}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { callOrThrow } from '../../lib/api.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { erasureTexts } from '../../messages/erasure.ts';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { formatMoment } from './dates.ts';

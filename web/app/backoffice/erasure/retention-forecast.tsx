@@ -1,9 +1,9 @@
 import type { RetentionForecast as Forecast } from '@vitrine/contracts/erasure.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { useId } from 'react';
-import { callOrThrow } from '../../lib/api.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { erasureTexts } from '../../messages/erasure.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';

@@ -1,9 +1,9 @@
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useIsMember } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { useIsMember } from '../../lib/session/session.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { exportTexts } from '../../messages/exports.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toolClass } from '../../ui/menu.tsx';

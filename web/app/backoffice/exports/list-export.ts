@@ -1,8 +1,8 @@
 import type { CellSeparator } from '@vitrine/contracts/export.ts';
 import type { Language, Localized } from '@vitrine/contracts/language.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
-import { fetchFile } from '../../lib/api.ts';
-import type { CallOptions } from '../../lib/call-types.ts';
+import { fetchFile } from '../../lib/http/api.ts';
+import type { CallOptions } from '../../lib/http/call-types.ts';
 
 /** The part of a list's view that an export follows. */
 export type ExportQuery = { q?: string; status?: string | undefined; sort?: string };

@@ -1,5 +1,5 @@
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { figuresTexts } from '../../messages/figures.ts';
 import { csvOf } from './csv.ts';
 
@@ -92,7 +92,7 @@ function RowBar({ all, marked }: { all: number; marked: number }) {
     <svg aria-hidden="true" width="100%" height="8" className="mt-1 block">
       {all > 0 && <rect x="0.5" y="0.5" width={`${all * 99}%`} height="7" fill="var(--glass)" stroke="var(--ink)" />}
       {marked > 0 && (
-        <rect x="0.5" y="0.5" width={`${marked * 99}%`} height="7" fill="var(--signal)" stroke="var(--ink)" />
+        <rect x="0.5" y="0.5" width={`${marked * 99}%`} height="7" fill="var(--ink)" stroke="var(--ink)" />
       )}
     </svg>
   );

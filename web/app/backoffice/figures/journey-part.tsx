@@ -1,19 +1,19 @@
 import type { Figures, JourneyFigures } from '@vitrine/contracts/figures.ts';
 import { useId } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { figuresTexts } from '../../messages/figures.ts';
 import { AsTable, Part } from './figure-pane.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { JourneyWindow } from './journey-window.tsx';
 import { Legend, MonthColumns } from './month-columns.tsx';
-import { amountsIn, daysIn, medianIn, monthName, numberIn, serviceLabel } from './words.ts';
+import { amountsIn, daysIn, medianIn, monthName, numberIn, serviceLabel } from './texts.ts';
 
 type JourneyPartProps = { figures: Figures; fileName: (table: string) => string };
 
 const looks = [
   { look: 'open', of: 'people' },
   { look: 'lit', of: 'offered' },
-  { look: 'marked', of: 'signed' },
+  { look: 'solid', of: 'signed' },
 ] as const;
 
 /** What became of people: in all, by the month they first wrote, by service and by where they came from. */
@@ -23,7 +23,7 @@ export function JourneyPart({ figures, fileName }: JourneyPartProps) {
   const id = useId();
   const { total, months, services, sources, otherSources } = figures.journey;
   const number = (value: number) => numberIn(value, language);
-  const inWords = months
+  const summary = months
     .map((month) =>
       t('monthText', {
         month: monthName(month.month, language, 'long'),
@@ -70,7 +70,7 @@ export function JourneyPart({ figures, fileName }: JourneyPartProps) {
                 total: month.people,
               }))}
               arrangement="nested"
-              label={t('journeyOf', { text: inWords })}
+              label={t('journeyOf', { text: summary })}
             />
           </div>
           <AsTable summary={t('byMonth')}>

@@ -1,13 +1,13 @@
 import type { JourneyFigures, Median } from '@vitrine/contracts/figures.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { figuresTexts } from '../../messages/figures.ts';
 import { listLink } from '../../ui/link-class.ts';
-import { amountsIn, daysIn, numberIn, shareIn } from './words.ts';
+import { daysIn, numberIn, shareIn } from './texts.ts';
 
 const steps = [
-  { of: 'people', label: 'stepPeople', after: undefined, list: undefined },
-  { of: 'met', label: 'stepMet', after: 'toMeeting', list: undefined },
+  { of: 'people', label: 'stepPeople', after: undefined, list: '/admin/dossiers' },
+  { of: 'met', label: 'stepMet', after: 'toMeeting', list: '/admin?tab=bookings&status=past' },
   { of: 'offered', label: 'stepOffered', after: 'toProposal', list: '/admin/proposals' },
   { of: 'signed', label: 'stepSigned', after: 'toSignature', list: '/admin/proposals?status=accepted' },
 ] as const;
@@ -16,7 +16,6 @@ const steps = [
 export function JourneyWindow({ journey }: { journey: JourneyFigures }) {
   const t = useTexts(figuresTexts);
   const language = useLanguage();
-  const amounts = amountsIn(journey.amounts, t, language);
   return (
     <ol className="grid break-inside-avoid rounded-pane border border-ink bg-raised sm:grid-cols-2 lg:grid-cols-4">
       {steps.map(({ of, label, after, list }, index) => {
@@ -45,14 +44,6 @@ export function JourneyWindow({ journey }: { journey: JourneyFigures }) {
                   <span className="leading-snug">{said}</span>
                 )}
               </p>
-              {of === 'signed' && amounts.length > 0 && (
-                <p className="mt-1 grid font-mono text-caption leading-snug tabular-nums">
-                  <span className="font-sans">{t('signedFor')}</span>
-                  {amounts.map((amount) => (
-                    <span key={amount}>{amount}</span>
-                  ))}
-                </p>
-              )}
             </div>
           </li>
         );
@@ -72,7 +63,7 @@ const borders = [
 /** The pane is lit from below, as far as people came; marks at its sides, clear of the text, say how far that is. */
 function Light({ share }: { share: number }) {
   const top = `${(1 - share) * 100}%`;
-  const mark = { y: top, width: 10, height: 3, fill: 'var(--signal)' };
+  const mark = { y: top, width: 10, height: 3, fill: 'var(--ink)' };
   return (
     <svg aria-hidden="true" width="100%" height="100%" className="absolute inset-0 -z-10">
       <rect width="100%" y={top} height={`${share * 100}%`} fill="var(--glass)" fillOpacity="0.6" />

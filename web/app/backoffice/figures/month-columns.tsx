@@ -1,10 +1,9 @@
 import type { Language } from '@vitrine/contracts/language.ts';
-import { useId } from 'react';
-import { useLanguage } from '../../lib/language.ts';
-import { monthName, numberIn } from './words.ts';
+import { useLanguage } from '../../lib/format/language.ts';
+import { monthName, numberIn } from './texts.ts';
 
-/** How a part of a column is drawn: lit, marked, marked and unfinished, or a frame of what is open. */
-export type Look = 'lit' | 'marked' | 'hatched' | 'open';
+/** How a part of a column is drawn: lit, solid, marked because something has to be done, or a frame of what is open. */
+export type Look = 'lit' | 'solid' | 'marked' | 'open';
 
 export type Column = {
   /** `2026-11` */
@@ -30,13 +29,11 @@ const ground = height - 24;
 /** A window with a pane for each month, lit from below. */
 export function MonthColumns({ columns, arrangement, label }: MonthColumnsProps) {
   const language = useLanguage();
-  const hatched = useId();
   const highest = Math.max(1, ...columns.map(({ total }) => total));
   const step = 100 / columns.length;
   const scale = (value: number) => (value / highest) * (ground - top);
   return (
     <svg role="img" aria-label={label} width="100%" height={height} className="block overflow-visible">
-      <HatchPattern id={hatched} />
       {columns.map((column, index) => (
         <svg
           aria-hidden="true"
@@ -54,7 +51,7 @@ export function MonthColumns({ columns, arrangement, label }: MonthColumnsProps)
               width={`${88 - 2 * inset}%`}
               y={ground - scale(from + value)}
               height={scale(value)}
-              {...paint(look, hatched)}
+              {...paint(look)}
             />
           ))}
           {columns.length <= 18 && column.total > 0 && (
@@ -87,23 +84,11 @@ function placed({ parts }: Column, arrangement: 'stacked' | 'nested') {
   });
 }
 
-function paint(look: Look, hatched: string) {
+function paint(look: Look) {
   if (look === 'lit') return { fill: 'var(--glass)', stroke: 'var(--ink)' };
   if (look === 'marked') return { fill: 'var(--signal)', stroke: 'var(--ink)' };
-  if (look === 'hatched') return { fill: `url(#${hatched})`, stroke: 'var(--signal)' };
+  if (look === 'solid') return { fill: 'var(--ink)', stroke: 'var(--ink)' };
   return { fill: 'none', stroke: 'var(--ink)', strokeDasharray: '2 3' };
-}
-
-/** What `hatched` parts are painted with. */
-function HatchPattern({ id }: { id: string }) {
-  return (
-    <defs>
-      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="6" height="6" fill="var(--paper)" />
-        <rect width="2.5" height="6" fill="var(--signal)" />
-      </pattern>
-    </defs>
-  );
 }
 
 type MonthLabelProps = { month: string; index: number; count: number; language: Language };
@@ -137,14 +122,12 @@ type LegendProps = { entries: readonly { readonly look: Look; readonly label: st
 
 /** What the parts of the columns are. */
 export function Legend({ entries }: LegendProps) {
-  const hatched = useId();
   return (
     <ul aria-hidden="true" className="caption flex flex-wrap gap-x-5 gap-y-1 text-quiet">
       {entries.map(({ look, label }) => (
         <li key={look} className="flex items-center gap-2">
           <svg aria-hidden="true" viewBox="0 0 14 14" className="size-3.5">
-            <HatchPattern id={hatched} />
-            <rect x=".5" y=".5" width="13" height="13" {...paint(look, hatched)} />
+            <rect x=".5" y=".5" width="13" height="13" {...paint(look)} />
           </svg>
           {label}
         </li>

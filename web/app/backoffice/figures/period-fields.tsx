@@ -1,12 +1,12 @@
 import type { Figures } from '@vitrine/contracts/figures.ts';
 import { serviceTypes } from '@vitrine/contracts/prices.ts';
 import { useId } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { figuresTexts } from '../../messages/figures.ts';
 import { Select } from '../../ui/field.tsx';
 import { serviceName } from '../leads/quote-labels.ts';
 import { type FigurePeriod, monthsBetween } from './figure-period.ts';
-import { monthName } from './words.ts';
+import { monthName } from './texts.ts';
 
 type PeriodFieldsProps = {
   /** The figures that show, with the months there are. */

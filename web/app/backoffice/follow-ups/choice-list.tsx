@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
-import { useKeyDown } from '../../lib/keys.ts';
+import { useKeyDown } from '../../lib/browser/keys.ts';
 
 type Choice = { key: string; label: string; note?: string };
 

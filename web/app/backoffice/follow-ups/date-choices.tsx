@@ -1,7 +1,7 @@
 import { addDays } from '@vitrine/contracts/schedule/days.ts';
 import { type Ref, useId } from 'react';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from './choice-list.tsx';

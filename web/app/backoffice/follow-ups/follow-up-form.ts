@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { keepTyping } from '../../lib/kept-typing.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { keepTyping } from '../../lib/unsaved/kept-typing.ts';
 import { todayTexts } from '../../messages/today.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { useKeys } from '../../lib/keys.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useKeys } from '../../lib/browser/keys.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeySwitch } from '../list/key-switch.ts';

@@ -1,5 +1,5 @@
-import { callOrThrow } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { todayKey } from '../live/query-keys.ts';
 
 /** When a person is to be come back to. Under the key of Today, so that whatever changes that loads it again. */

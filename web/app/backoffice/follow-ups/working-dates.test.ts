@@ -27,6 +27,13 @@ it('proposes a Saturday to an agency that works on it, and no holiday', () => {
   });
 });
 
+it('calls no date one of next week that is later, where the agency is closed all week', () => {
+  const closed = Array.from({ length: 7 }, (_, day) => addDays('2026-12-28', day));
+  const proposed = workingDates('2026-12-21', ['2026-12-25', '2026-12-26', '2026-12-27', ...closed]);
+  expect(proposed.at(-1)).toEqual({ key: 'inTwoWeeks', date: '2027-01-04' });
+  expect(proposed.map(({ key }) => key)).not.toContain('nextWeek');
+});
+
 it('proposes nothing while the agency is closed for weeks', () => {
   const closed = Array.from({ length: 35 }, (_, day) => addDays('2026-11-23', day + 1));
   expect(workingDates('2026-11-23', closed)).toEqual([]);

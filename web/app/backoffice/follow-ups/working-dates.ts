@@ -13,17 +13,18 @@ const mostDays = 35;
  */
 export function workingDates(today: string, daysOff: readonly string[]) {
   const isOff = (date: string) => (daysOff.length > 0 ? daysOff.includes(date) : weekend.includes(weekdayOf(date)));
-  const workingFrom = (days: number) => {
-    for (let later = days; later < mostDays; later++) {
+  const workingFrom = (days: number, before = mostDays) => {
+    for (let later = days; later < before; later++) {
       const date = addDays(today, later);
       if (!isOff(date)) return date;
     }
     return undefined;
   };
+  const toMonday = 8 - Number(weekdayOf(today));
   const dates = [
     { key: isOff(addDays(today, 1)) ? 'nextWorkingDay' : 'tomorrow', date: workingFrom(1) },
     { key: 'inSomeDays', date: workingFrom(3) },
-    { key: 'nextWeek', date: workingFrom(8 - Number(weekdayOf(today))) },
+    { key: 'nextWeek', date: workingFrom(toMonday, toMonday + 7) },
     { key: 'inTwoWeeks', date: workingFrom(14) },
   ] as const;
   return dates.flatMap(({ key, date }, index) =>

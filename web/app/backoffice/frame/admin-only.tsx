@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { unlocalizedPath, useLocalizedNavigate, useTexts } from '../../lib/language.ts';
-import { type User, useSession, useSessionEnd } from '../../lib/session.ts';
-import { refreshSession } from '../../lib/session-calls.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLogOut } from '../../lib/use-log-out.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { unlocalizedPath, useLocalizedNavigate, useTexts } from '../../lib/format/language.ts';
+import { type User, useSession, useSessionEnd } from '../../lib/session/session.ts';
+import { refreshSession } from '../../lib/session/session-calls.ts';
+import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
@@ -28,7 +28,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   }, [isOnTheWay, pathname, search, hash, navigate]);
   const isRoleUnknown = user?.type === 'admin' && user.role === undefined;
   useEffect(() => {
-    // The answer to a login does not say it.
+    // The response to a login does not say it.
     if (isRoleUnknown) void refreshSession();
   }, [isRoleUnknown]);
   if (!isHydrated || isOnTheWay) return <Waiting />;

@@ -1,9 +1,13 @@
+import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/format/language.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { LiveLists } from '../live/live-lists.tsx';
 import { LiveNote } from '../live/live-note.tsx';
-import { InventedFacts } from './invented-facts.tsx';
 import { WayBack } from './way-back.tsx';
-import { WeakPassword } from './weak-password.tsx';
 import { YourName } from './your-name.tsx';
 
 type BackofficeFrameProps = {
@@ -39,5 +43,47 @@ export function BackofficeFrame({ title, isTitleHidden = false, actions, childre
         {children}
       </div>
     </LiveLists>
+  );
+}
+
+/** A red line while facts about the agency are invented: which, and what that keeps from being sent. */
+function InventedFacts() {
+  const t = useTexts(backofficeTexts);
+  if (agencyPlaceholders().length === 0) return null;
+  return (
+    <details className="pane border-bad px-4 py-2 text-[0.9375rem] leading-snug">
+      <summary className="cursor-pointer font-medium text-bad">{t('inventedFacts')}</summary>
+      <p className="pt-2">{t('inventedFactsText')}</p>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-2 font-mono text-[0.875rem]">
+        {agencyPlaceholders().map((path) => (
+          <li key={path}>{path}</li>
+        ))}
+      </ul>
+      <div className="pt-3 pb-1">
+        <ButtonLink to="/admin/site" look="secondary" size="small">
+          {t('inventedFactsAct')}
+        </ButtonLink>
+      </div>
+    </details>
+  );
+}
+
+/** Tells whoever came in with a password that is weaker than a new one may be where to choose a better one. */
+function WeakPassword() {
+  const t = useTexts(backofficeTexts);
+  const user = useSession()?.user;
+  if (user?.type !== 'admin' || !user.hasWeakPassword) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('weakPasswordTitle')}
+      action={
+        <ButtonLink to="/admin/account#password" look="secondary" size="small" className="min-h-11">
+          {t('weakPasswordAct')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('weakPasswordText')}</p>
+    </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { LanguageToggle } from '../../layout/language-toggle.tsx';
 import { LogOutButton } from '../../layout/log-out-button.tsx';
 import { ThemeToggle } from '../../layout/theme-toggle.tsx';
-import { useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { layoutTexts } from '../../messages/layout.ts';
 import { liveTexts } from '../../messages/live.ts';
 import { useMenuDialog } from '../../ui/use-menu-dialog.ts';
@@ -12,9 +12,9 @@ import { BackofficeNavigation } from './backoffice-navigation.tsx';
 export function BackofficeMenu({ email }: { email: string }) {
   const t = useTexts(layoutTexts);
   const live = useTexts(liveTexts);
-  const { opener, menu, isOpen, close } = useMenuDialog('(width >= 80rem)');
+  const { opener, menu, isOpen, close } = useMenuDialog('(width >= 64rem)');
   return (
-    <div className="xl:hidden">
+    <div className="lg:hidden">
       <button type="button" aria-label={t('openMenu')} {...opener} className="-mr-2 grid size-11 place-items-center">
         <span aria-hidden="true" className="grid w-5 gap-1.5">
           <span className="border-t border-current" />
@@ -41,7 +41,7 @@ export function BackofficeMenu({ email }: { email: string }) {
             ✕
           </button>
         </div>
-        {isOpen && <BackofficeNavigation isList onChoose={close} />}
+        {isOpen && <BackofficeNavigation onChoose={close} />}
         <div className="mt-auto grid gap-1 border-t border-line p-4">
           <LocalizedLink
             to="/admin/account"

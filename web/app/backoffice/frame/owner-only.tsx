@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/language.ts';
-import { useIsMember } from '../../lib/session.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { useIsMember } from '../../lib/session/session.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackofficeFrame } from './backoffice-frame.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useKeys } from '../../lib/keys.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useKeys } from '../../lib/browser/keys.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { todayTexts } from '../../messages/today.ts';
 
 /** The history state of a page that was opened from Today, which is therefore the entry before it. */

@@ -1,6 +1,6 @@
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import type { ReactNode } from 'react';
-import { callOrThrow } from '../../lib/api.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
 import { briefList } from '../briefs/brief-list.tsx';
 import { BriefsPanel } from '../briefs/briefs-panel.tsx';
 import { clientList } from '../clients/client-list.tsx';

@@ -1,9 +1,13 @@
 import { useSearchParams } from 'react-router';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { backofficeTexts } from '../../messages/backoffice.ts';
+import { dashboardTexts } from '../../messages/dashboard.ts';
 import { todayTexts } from '../../messages/today.ts';
+import { listLink } from '../../ui/link-class.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
+import { shownList } from '../frame/places.ts';
 import { Today } from '../today/today.tsx';
 import { TodayCount } from '../today/today-count.tsx';
 import { inboxTabs } from './inbox-tabs.tsx';
@@ -11,23 +15,14 @@ import { TabCount } from './tab-count.tsx';
 
 const today = 'today';
 
-/** What an address that names no tab may say about a list: it means the first one. */
-const ofLists = ['q', 'status', 'sort', 'limit', 'cursor', 'open', 'cols'];
-
-/** Which tab an address shows: what is due today, unless it is about a list (docs/decisions/0060). */
-function shownTab(search: URLSearchParams): string {
-  const named = search.get('tab');
-  if (inboxTabs.some((tab) => tab.id === named)) return named ?? today;
-  return named === null && ofLists.some((name) => search.has(name)) ? inboxTabs[0].id : today;
-}
-
 /** The inbox: what is due today, and one tab for each list. */
 export function Inbox() {
   const t = useTexts(backofficeTexts);
   const due = useTexts(todayTexts);
+  const dashboard = useTexts(dashboardTexts);
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const shown = shownTab(search);
+  const shown = shownList(search) ?? today;
   /** Search, filter and sort belong to the list being left; the page size is kept. */
   const showTab = (tab: string) => {
     const limit = search.get('limit');
@@ -70,6 +65,11 @@ export function Inbox() {
           </TabPanel>
         ))}
       </Tabs>
+      <p className="pt-2 text-[0.9375rem] print:hidden">
+        <LocalizedLink to="/admin/dashboard" className={listLink}>
+          {dashboard('title')}
+        </LocalizedLink>
+      </p>
     </BackofficeFrame>
   );
 }

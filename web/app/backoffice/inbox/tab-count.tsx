@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useListCounts } from '../live/list-counts.ts';

@@ -1,6 +1,6 @@
-import type { WaitingPromise } from '@vitrine/contracts/first-answer.ts';
+import type { ReplyDue } from '@vitrine/contracts/first-reply.ts';
 import { useSyncExternalStore } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { momentText } from '../list/moment.tsx';
 import { ageOf, type Urgency, urgencyOf } from './urgency.ts';
@@ -35,15 +35,15 @@ const minutes = (() => {
 /** The present, in milliseconds since 1970, as of the last full minute. */
 const useMinute = () => useSyncExternalStore(minutes, () => Math.floor(Date.now() / minuteMs) * minuteMs);
 
-/** How long a lead has waited for its first answer, in the colour of what is left of the time it was promised. */
-export function Age({ since, promise }: { since: string; promise: WaitingPromise | undefined }) {
+/** How long a lead has waited for its first reply, in the colour of what is left of the response time. */
+export function Age({ since, replyDue }: { since: string; replyDue: ReplyDue | undefined }) {
   const t = useTexts(backofficeTexts);
   const language = useLanguage();
   const now = useMinute();
-  const urgency = urgencyOf(promise, now);
+  const urgency = urgencyOf(replyDue, now);
   const age = ageOf(Math.max(0, now - Date.parse(since)), language);
-  const said = promise
-    ? t(urgency === 'late' ? 'ageLate' : 'ageWaiting', { age, moment: momentText(promise.answerBy, language) })
+  const said = replyDue
+    ? t(urgency === 'late' ? 'ageLate' : 'ageWaiting', { age, moment: momentText(replyDue.replyBy, language) })
     : t('ageUnknown', { age });
   return (
     <span title={said} className={`font-mono text-caption whitespace-nowrap tabular-nums ${looks[urgency]}`}>

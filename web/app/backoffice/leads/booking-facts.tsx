@@ -1,12 +1,12 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { BookingRow } from '@vitrine/contracts/booking.ts';
 import type { MeetingAnswer } from '@vitrine/contracts/meeting-answer.ts';
-import { clockStyle, formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { clockStyle, formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { Fact } from '../details/record-facts.tsx';
-import { MeetingWords } from '../replies/meeting-words.tsx';
+import { MeetingText } from '../replies/meeting-text.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { Telephone } from './telephone.tsx';
 
@@ -26,7 +26,7 @@ export function BookingFacts({ booking }: { booking: BookingRow }) {
   const isCancelled = booking.state === 'cancelled';
   return (
     <LeadFacts lead={booking}>
-      <Fact label={t('columnSlot')}>
+      <Fact label={t('columnStartsAt')}>
         <span className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <span className={isCancelled ? 'text-quiet line-through' : 'font-medium'}>
             <StartTime startsAt={booking.selectedSlot} />
@@ -38,7 +38,7 @@ export function BookingFacts({ booking }: { booking: BookingRow }) {
         <Fact label={t('attendance')}>
           <span className="grid justify-items-start gap-1">
             <Pill tone={answers[booking.attendance.answer].tone}>{t(answers[booking.attendance.answer].text)}</Pill>
-            <MeetingWords meeting={booking.attendance} />
+            <MeetingText meeting={booking.attendance} />
           </span>
         </Fact>
       )}

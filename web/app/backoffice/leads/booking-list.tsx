@@ -2,7 +2,7 @@ import { arrivalFilters } from '@vitrine/contracts/arrival.ts';
 import type { BookingRow, MeetingTime } from '@vitrine/contracts/booking.ts';
 import type { LeadFilter } from '@vitrine/contracts/lead-filter.ts';
 import { sampleBookings } from '../../content/sample-records.ts';
-import { callOrThrow } from '../../lib/api.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { labelsOf } from '../list/labels.ts';
 import type { CellTools } from '../list/list-definition.ts';
@@ -42,11 +42,11 @@ export const bookingList: LeadListDefinition<BookingRow, LeadFilter | MeetingTim
   columns: [
     {
       id: 'selectedSlot',
-      label: label('columnSlot'),
+      label: label('columnStartsAt'),
       sort: 'ascending',
       values: 'time',
       width: 'w-66',
-      cell: (row, tools) => <Slot row={row} tools={tools} />,
+      cell: (row, tools) => <StartsAt row={row} tools={tools} />,
     },
     nameColumn(''),
     emailColumn(),
@@ -54,9 +54,9 @@ export const bookingList: LeadListDefinition<BookingRow, LeadFilter | MeetingTim
       id: 'phone',
       label: label('columnPhone'),
       width: 'w-44 @max-5xl:hidden',
-      cell: (row, { isSample }) =>
+      cell: (row, { isReadOnly }) =>
         row.phone && (
-          <span className="font-mono text-caption">{isSample ? row.phone : <Telephone phone={row.phone} />}</span>
+          <span className="font-mono text-caption">{isReadOnly ? row.phone : <Telephone phone={row.phone} />}</span>
         ),
     },
     createdColumn('w-40 @max-3xl:hidden'),
@@ -64,16 +64,16 @@ export const bookingList: LeadListDefinition<BookingRow, LeadFilter | MeetingTim
   ],
   lines: {
     mark: personMark,
-    when: (row, tools) => <Slot row={row} tools={tools} />,
+    when: (row, tools) => <StartsAt row={row} tools={tools} />,
     gist: ({ phone, email }) => phone ?? email,
-    state: (row, { isSample }) => <StatusCell list="bookings" lead={row} disabled={isSample} />,
+    state: (row, { isReadOnly }) => <StatusCell list="bookings" lead={row} disabled={isReadOnly} />,
   },
   load: (query, signal) => callOrThrow('listBookings', { query, signal }),
   samples: sampleBookings,
 };
 
 /** When a meeting takes place; struck out where it does not: cancelled by the visitor or here, whatever its status. */
-function Slot({
+function StartsAt({
   row,
   tools: { t, language },
 }: {

@@ -1,7 +1,7 @@
 import type { ContactRow } from '@vitrine/contracts/contact.ts';
 import { previewOf } from '@vitrine/contracts/preview.ts';
 import { sampleContacts } from '../../content/sample-records.ts';
-import { callOrThrow } from '../../lib/api.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { labelsOf } from '../list/labels.ts';
 import { Moment } from '../list/moment.tsx';
@@ -49,12 +49,12 @@ export const contactList: LeadListDefinition<ContactRow> = {
     mark: personMark,
     when: (row, { language }) =>
       isWaiting(row) ? (
-        <Age since={row.createdAt} promise={row.promise} />
+        <Age since={row.createdAt} replyDue={row.replyDue} />
       ) : (
         <Moment instant={row.createdAt} language={language} />
       ),
     gist: (row) => <bdi>{previewOf(row.message)}</bdi>,
-    state: (row, { isSample }) => <StatusCell list="contacts" lead={row} disabled={isSample} />,
+    state: (row, { isReadOnly }) => <StatusCell list="contacts" lead={row} disabled={isReadOnly} />,
   },
   load: (query, signal) => callOrThrow('listContacts', { query, signal }),
   samples: sampleContacts,

@@ -1,8 +1,8 @@
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

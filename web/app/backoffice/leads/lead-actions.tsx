@@ -1,14 +1,14 @@
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
-import { useIsMember } from '../../lib/session.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { useIsMember } from '../../lib/session/session.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CancelMeetings } from '../cancellations/cancel-meetings.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
-import { AnsweredElsewhere } from '../first-answers/answered-elsewhere.tsx';
+import { RepliedElsewhere } from '../first-replies/replied-elsewhere.tsx';
 import { placeOf } from '../quarantine/place.ts';
 import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
 import { useQuarantine } from '../quarantine/use-quarantine.ts';
@@ -22,7 +22,7 @@ type LeadActionsProps = {
   list: LeadList;
   lead: Lead;
   onDeleted: () => void;
-  /** What a lead of this kind leads to besides an answer. */
+  /** What a lead of this kind leads to besides a reply. */
   children?: ReactNode;
 };
 
@@ -43,7 +43,7 @@ export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProp
       <div className="flex w-full flex-wrap items-center gap-2 max-sm:gap-1.5 max-sm:[&_.button-small]:px-3">
         <ReplyButton list={list} id={lead.id} />
         {children}
-        {/* Where both do not fit beside the answers, they stand below them together. */}
+        {/* Where both do not fit beside the replies, they stand below them together. */}
         <div className="ml-auto flex flex-1 basis-42 items-center justify-end gap-1.5">
           {place === 'listed' && (
             <span className="flex min-w-33 max-w-44 flex-1 justify-end">
@@ -71,7 +71,7 @@ export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProp
       <div className={`-mx-2 flex w-full flex-wrap items-center *:px-2 ${showsMore ? '' : 'max-md:hidden'}`}>
         {place === 'listed' && (
           <>
-            <AnsweredElsewhere list={list} lead={lead} />
+            <RepliedElsewhere list={list} lead={lead} />
             <InviteButton key={lead.id} list={list} lead={lead} />
           </>
         )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import { EmailLink, Fact, Facts, LongMoment, WrittenText } from '../details/record-facts.tsx';
-import { FirstAnswerFact } from '../first-answers/first-answer-fact.tsx';
+import { FirstReplyFact } from '../first-replies/first-reply-fact.tsx';
 import { QuarantineReason } from '../quarantine/quarantine-reason.tsx';
 import type { Lead } from './lead.ts';
 
@@ -23,9 +23,9 @@ export function LeadFacts({ lead, children }: LeadFactsProps) {
     <Facts>
       <Fact label={t('columnEmail')}>
         <EmailLink email={lead.email} />
-        {lead.disownedAt && (
+        {lead.disputedAt && (
           <p className="mt-1 max-w-prose text-warn">
-            {t('disownedFact', { date: formatDate(lead.disownedAt, language, { dateStyle: 'medium' }) })}
+            {t('disputedFact', { date: formatDate(lead.disputedAt, language, { dateStyle: 'medium' }) })}
           </p>
         )}
       </Fact>
@@ -38,7 +38,7 @@ export function LeadFacts({ lead, children }: LeadFactsProps) {
       <Fact label={t('columnCreatedAt')}>
         <LongMoment instant={lead.createdAt} />
       </Fact>
-      {!lead.quarantine && <FirstAnswerFact answer={lead.firstAnswer} />}
+      {!lead.quarantine && <FirstReplyFact reply={lead.firstReply} />}
       <Fact label={t('columnMessage')}>
         {lead.message ? (
           <WrittenText>{lead.message}</WrittenText>

@@ -1,24 +1,23 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type Status, statuses } from '@vitrine/contracts/status.ts';
 import type { ReactNode } from 'react';
-import { useIsMember } from '../../lib/session.ts';
+import { useIsMember } from '../../lib/session/session.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { CancelMeetings } from '../cancellations/cancel-meetings.tsx';
 import { DeleteSelected, SelectionActs } from '../deletions/delete-selected.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
-import { useMatchingDeletion } from '../deletions/matching-deletion.ts';
+import { useFilteredDeletion } from '../deletions/filtered-deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
-import type { ListActions } from '../list/list-definition.ts';
+import type { Filtered, ListActions } from '../list/list-definition.ts';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
-import type { Matching } from '../list/matching.ts';
 import { LastMoveNote } from '../quarantine/last-move-note.tsx';
 import { placeOf, placeUnder } from '../quarantine/place.ts';
 import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx';
 import { useQuarantine } from '../quarantine/use-quarantine.ts';
+import { useFilteredStatus } from '../statuses/filtered-status.ts';
 import { LastChangeNote } from '../statuses/last-change-note.tsx';
-import { useMatchingStatus } from '../statuses/matching-status.ts';
 import { StatusButtons } from '../statuses/status-buttons.tsx';
 import { useStatusChange } from '../statuses/status-change.ts';
 import { statusLabel } from '../statuses/status-labels.ts';
@@ -43,8 +42,8 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
     );
   const isMember = useIsMember();
   const deletion = useDeletion(list.id);
-  const setMatching = useMatchingStatus(list.id);
-  const removeMatching = useMatchingDeletion(list.id);
+  const setFiltered = useFilteredStatus(list.id);
+  const removeFiltered = useFilteredDeletion(list.id);
   const remove = (rows: readonly Row[]) => deletion.mutate(rows.map(({ id }) => id));
   const actions: ListActions<Row> = {
     selection: (rows, clear) => (
@@ -92,11 +91,11 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
         )}
       </>
     ),
-    matching: {
+    filtered: {
       list: list.id,
       acts: (match, clear) => {
         const removeAll = () => {
-          removeMatching(match);
+          removeFiltered(match);
           clear();
         };
         const place = placeUnder(match.filter);
@@ -118,7 +117,7 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
                 list={list.id}
                 onClear={clear}
                 onSet={(status) => {
-                  setMatching(match, status);
+                  setFiltered(match, status);
                   clear();
                 }}
               >
@@ -141,8 +140,8 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
         press: (rows: Row[]) => {
           if (placeOf(rows) === 'listed') set(rows, status);
         },
-        pressAll: (match: Matching) => {
-          if (placeUnder(match.filter) === 'listed') setMatching(match, status);
+        pressAll: (match: Filtered) => {
+          if (placeUnder(match.filter) === 'listed') setFiltered(match, status);
         },
       })),
       ...(isMember
@@ -152,7 +151,7 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
               key: 'Delete',
               label: (language: Language) => deletionTexts(language)('delete'),
               press: remove,
-              pressAll: removeMatching,
+              pressAll: removeFiltered,
             },
           ]),
     ],

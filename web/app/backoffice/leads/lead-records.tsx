@@ -1,15 +1,18 @@
 import type { BookingRow } from '@vitrine/contracts/booking.ts';
 import type { ContactRow } from '@vitrine/contracts/contact.ts';
 import type { QuoteRow } from '@vitrine/contracts/quote.ts';
-import { callOrThrow } from '../../lib/api.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
+import { Fact } from '../details/record-facts.tsx';
 import type { RecordKind } from '../details/record-kind.ts';
 import { labelsOf } from '../list/labels.ts';
 import { ProposeButton } from '../proposals/propose-button.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { LeadFacts } from './lead-facts.tsx';
-import { QuoteFacts } from './quote-facts.tsx';
+import { estimateOf, optionNames, serviceName } from './quote-labels.ts';
 
 /** The leads as the details dialog shows them. */
 
@@ -42,3 +45,20 @@ export const bookingRecord: RecordKind<BookingRow> = {
   facts: (booking) => <BookingFacts booking={booking} />,
   actions: (booking, onGone) => <LeadActions list="bookings" lead={booking} onDeleted={onGone} />,
 };
+
+/** The facts of a quote request. */
+function QuoteFacts({ quote }: { quote: QuoteRow }) {
+  const t = useTexts(backofficeTexts);
+  const language = useLanguage();
+  return (
+    <LeadFacts lead={quote}>
+      <Fact label={t('columnService')}>{serviceName(quote, language)}</Fact>
+      <Fact label={t('columnOptions')}>
+        {optionNames(quote, language) || <span className="text-quiet">{t('noOptions')}</span>}
+      </Fact>
+      <Fact label={t('columnEstimate')}>
+        <span className="font-mono tabular-nums">{estimateOf(quote, language)}</span>
+      </Fact>
+    </LeadFacts>
+  );
+}

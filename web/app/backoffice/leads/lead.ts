@@ -1,6 +1,6 @@
-import { type DisownedFilter, disownedFilter } from '@vitrine/contracts/address.ts';
 import { type ArrivalFilter, arrivalDays, arrivalFilters } from '@vitrine/contracts/arrival.ts';
-import type { FirstAnswer, WaitingPromise } from '@vitrine/contracts/first-answer.ts';
+import { type DisputedFilter, disputedFilter } from '@vitrine/contracts/email-ownership.ts';
+import type { FirstReply, ReplyDue } from '@vitrine/contracts/first-reply.ts';
 import type { LeadFilter } from '@vitrine/contracts/lead-filter.ts';
 import type { QuarantineFilter, QuarantineNote } from '@vitrine/contracts/quarantine.ts';
 import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.ts';
@@ -20,10 +20,10 @@ export type Lead = {
   createdAt: string;
   quarantine?: QuarantineNote | undefined;
   /** Missing while it waits for one. */
-  firstAnswer?: FirstAnswer | undefined;
-  promise?: WaitingPromise | undefined;
+  firstReply?: FirstReply | undefined;
+  replyDue?: ReplyDue | undefined;
   /** Since when the owner of the e-mail address says that somebody else gave it. */
-  disownedAt?: string | undefined;
+  disputedAt?: string | undefined;
   /** Of a meeting: whether it still is one, and the instant it starts. */
   state?: 'active' | 'cancelled';
   selectedSlot?: string;
@@ -42,11 +42,11 @@ const choiceOf = (status: Status, list: LeadList): { value: Status; label: Label
   label: (language) => `${statusMarks[status]} ${backofficeTexts(language)(statusLabel(status, list))}`,
 });
 
-const disownedChoice = {
-  value: disownedFilter,
-  label: label('filterDisowned'),
-  empty: label('emptyDisowned'),
-} as const satisfies { value: DisownedFilter; label: Label; empty: Label };
+const disputedChoice = {
+  value: disputedFilter,
+  label: label('filterDisputed'),
+  empty: label('emptyDisputed'),
+} as const satisfies { value: DisputedFilter; label: Label; empty: Label };
 
 /** What has come in during a period of the dashboard's charts, whose numbers lead here. */
 const arrivalChoices = arrivalFilters.map((value): { value: ArrivalFilter; label: Label; empty: Label } => {
@@ -59,7 +59,7 @@ const arrivalChoices = arrivalFilters.map((value): { value: ArrivalFilter; label
 });
 
 /** The filters of a list of leads. */
-export const choicesOf = (list: LeadList) => [...statuses.map((status) => choiceOf(status, list)), disownedChoice];
+export const choicesOf = (list: LeadList) => [...statuses.map((status) => choiceOf(status, list)), disputedChoice];
 
 /** What the lists of leads have in common. */
 export const leadList = {

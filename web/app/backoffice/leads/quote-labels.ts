@@ -1,13 +1,7 @@
 import type { Language, Localized } from '@vitrine/contracts/language.ts';
-import {
-  isPricedOnRequest,
-  type QuoteOption,
-  quoteOptions,
-  type ServiceType,
-  services,
-} from '@vitrine/contracts/prices.ts';
+import { fromEuros } from '@vitrine/contracts/money.ts';
+import { formatPrice, isKnownService, isPricedOnRequest, optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
 import type { QuoteRow } from '@vitrine/contracts/quote.ts';
-import { formatPrice } from '../../lib/format.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 
 /** Services that were once sold: requests for them are stored, and show by name too. */
@@ -18,16 +12,16 @@ const formerServices: Readonly<Record<string, Localized>> = {
 
 /** The service of a quote request; its identifier where nobody knows it any more. */
 export const serviceName = ({ serviceType }: Pick<QuoteRow, 'serviceType'>, language: Language): string =>
-  serviceType in services
-    ? services[serviceType as ServiceType].name[language]
+  isKnownService(serviceType)
+    ? serviceOf(serviceType).name[language]
     : (formerServices[serviceType]?.[language] ?? serviceType);
 
 /** The options of a quote request in one line; empty when there are none. */
 export const optionNames = ({ options }: QuoteRow, language: Language): string =>
-  options
-    .map((option) => (option in quoteOptions ? quoteOptions[option as QuoteOption].name[language] : option))
-    .join(', ');
+  options.map((option) => optionOf(option).name[language]).join(', ');
 
 /** The estimate of a quote request. A service priced on request has none, whatever its options cost. */
 export const estimateOf = ({ serviceType, estimatedPrice }: QuoteRow, language: Language): string =>
-  isPricedOnRequest(serviceType) ? backofficeTexts(language)('customPrice') : formatPrice(estimatedPrice, language);
+  isPricedOnRequest(serviceType)
+    ? backofficeTexts(language)('customPrice')
+    : formatPrice(fromEuros(estimatedPrice), language, { vat: 'excluded' });

@@ -1,6 +1,6 @@
 import type { QuoteRow } from '@vitrine/contracts/quote.ts';
 import { sampleQuotes } from '../../content/sample-records.ts';
-import { callOrThrow } from '../../lib/api.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { labelsOf } from '../list/labels.ts';
 import { Moment } from '../list/moment.tsx';
@@ -63,12 +63,12 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
     mark: personMark,
     when: (row, { language }) =>
       isWaiting(row) ? (
-        <Age since={row.createdAt} promise={row.promise} />
+        <Age since={row.createdAt} replyDue={row.replyDue} />
       ) : (
         <Moment instant={row.createdAt} language={language} />
       ),
     gist: (row, { language }) => `${serviceName(row, language)} · ${estimateOf(row, language)}`,
-    state: (row, { isSample }) => <StatusCell list="quotes" lead={row} disabled={isSample} />,
+    state: (row, { isReadOnly }) => <StatusCell list="quotes" lead={row} disabled={isReadOnly} />,
   },
   load: (query, signal) => callOrThrow('listQuotes', { query, signal }),
   samples: sampleQuotes,

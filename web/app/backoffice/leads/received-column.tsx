@@ -5,9 +5,9 @@ import { Moment } from '../list/moment.tsx';
 import { Age } from './age.tsx';
 import type { Lead } from './lead.ts';
 
-/** Whether somebody waits for a first answer: not in quarantine, nor where the visitor chose the time of a meeting. */
-export const isWaiting = ({ firstAnswer, quarantine, selectedSlot }: Lead): boolean =>
-  !firstAnswer && !quarantine && selectedSlot === undefined;
+/** Whether somebody waits for a first reply: not in quarantine, nor where the visitor chose the time of a meeting. */
+export const isWaiting = ({ firstReply, quarantine, selectedSlot }: Lead): boolean =>
+  !firstReply && !quarantine && selectedSlot === undefined;
 
 /** When a lead came, and how long it has waited, until it is answered. */
 export function receivedColumn<Row extends Lead>(): ListColumn<Row> {
@@ -17,10 +17,10 @@ export function receivedColumn<Row extends Lead>(): ListColumn<Row> {
     sort: 'descending',
     values: 'time',
     width: 'w-46 @5xl:w-52',
-    cell: (row, { language, isSample }) => (
+    cell: (row, { language, isReadOnly }) => (
       <span className="flex items-baseline gap-3">
         <span className="w-9 shrink-0 text-right">
-          {isWaiting(row) && !isSample && <Age since={row.createdAt} promise={row.promise} />}
+          {isWaiting(row) && !isReadOnly && <Age since={row.createdAt} replyDue={row.replyDue} />}
         </span>
         <Moment instant={row.createdAt} language={language} />
       </span>

@@ -17,7 +17,7 @@ export function statusColumn<Row extends Lead>(list: LeadList): ListColumn<Row> 
     sort: 'ascending',
     values: 'group',
     width: 'w-42',
-    cell: (row, { isSample }) => <StatusCell list={list} lead={row} disabled={isSample} />,
+    cell: (row, { isReadOnly }) => <StatusCell list={list} lead={row} disabled={isReadOnly} />,
   };
 }
 

@@ -11,12 +11,12 @@ it.each([
   ['2026-11-23T15:59:59.999Z', 'soon'],
   ['2026-11-23T16:00:00.000Z', 'late'],
   ['2027-11-23T16:00:00.000Z', 'late'],
-] as const)('a promise over a weekend is at %s %s', (now, urgency) => {
-  const promise = { halfwayAt: '2026-11-23T04:00:00.000Z', answerBy: '2026-11-23T16:00:00.000Z' };
-  expect(urgencyOf(promise, Date.parse(now))).toBe(urgency);
+] as const)('a response time over a weekend is at %s %s', (now, urgency) => {
+  const replyDue = { halfwayAt: '2026-11-23T04:00:00.000Z', replyBy: '2026-11-23T16:00:00.000Z' };
+  expect(urgencyOf(replyDue, Date.parse(now))).toBe(urgency);
 });
 
-it('nothing is said of a wait without a promise', () => {
+it('nothing is said of a wait where no reply is due', () => {
   expect(urgencyOf(undefined, Date.now())).toBe('unknown');
 });
 

@@ -1,16 +1,16 @@
-import type { WaitingPromise } from '@vitrine/contracts/first-answer.ts';
+import type { ReplyDue } from '@vitrine/contracts/first-reply.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 
-/** How a wait compares with what was promised: its first half, its second, or past it; unknown without a promise. */
+/** How a wait compares with the response time: in its first half, its second, or past it; unknown where no reply is due. */
 export type Urgency = 'early' | 'soon' | 'late' | 'unknown';
 
 const hourMs = 3_600_000;
 
 /** @param now in milliseconds since 1970 */
-export function urgencyOf(promise: WaitingPromise | undefined, now: number): Urgency {
-  if (!promise) return 'unknown';
-  if (now >= Date.parse(promise.answerBy)) return 'late';
-  return now >= Date.parse(promise.halfwayAt) ? 'soon' : 'early';
+export function urgencyOf(replyDue: ReplyDue | undefined, now: number): Urgency {
+  if (!replyDue) return 'unknown';
+  if (now >= Date.parse(replyDue.replyBy)) return 'late';
+  return now >= Date.parse(replyDue.halfwayAt) ? 'soon' : 'early';
 }
 
 /** A wait in its largest unit, rounded down, as in `5h`: minutes below an hour, days from two days on. */

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Menu, MenuCheck } from '../../ui/menu.tsx';
 import { isAlwaysShown } from './columns.ts';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import type { ListColumn } from './list-definition.ts';
 
 const keyOf = (list: string) => `backofficeColumns.${list}`;
@@ -11,7 +11,7 @@ export const lastColumns = (list: string): string | undefined => readStored('loc
 
 /** Keeps the choice for the next time. */
 export const keepColumns = (list: string, ids: readonly string[]): void =>
-  writeStored('localStorage', keyOf(list), columnsInAddress(ids));
+  writeStored('localStorage', keyOf(list), columnsInUrl(ids));
 
 /** The ids of the chosen columns, in the order of the list; undefined where all are. */
 export function chosenColumns(
@@ -28,4 +28,4 @@ export function chosenColumns(
 export const isAlwaysShown = (id: string): boolean => id === 'name';
 
 /** The choice as it is written in an address. */
-export const columnsInAddress = (ids: readonly string[]): string => ids.join(separator);
+export const columnsInUrl = (ids: readonly string[]): string => ids.join(separator);

@@ -1,5 +1,5 @@
-import type { PageMeta } from '@vitrine/contracts/answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { PageMeta } from '@vitrine/contracts/response.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 
 /**

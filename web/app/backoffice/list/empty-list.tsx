@@ -1,9 +1,9 @@
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { ListView } from './list-address.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
+import type { ListView } from './list-url.ts';
 
 type EmptyListProps<Row extends ListRow, Filter extends string> = {
   list: Pick<ListDefinition<Row, Filter>, 'empty' | 'noMatch' | 'filter' | 'defaultFilter'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/format/language.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';

@@ -1,15 +1,15 @@
-import type { PageMeta } from '@vitrine/contracts/answer.ts';
+import type { FilteredQuery } from '@vitrine/contracts/filtered.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
+import type { PageMeta } from '@vitrine/contracts/response.ts';
 import type { ReactNode } from 'react';
 import type { SayBackoffice } from '../../messages/backoffice.ts';
 import type { Label } from './labels.ts';
-import type { Matching } from './matching.ts';
 
 /** What every row of every list has: the id its details are opened by. */
 export type ListRow = { id: string };
 
-/** One page as the server answers it. `Meta` is wider where the answer says more than the position of the page. */
+/** One page as the server answers it. `Meta` is wider where the response says more than the position of the page. */
 export type ListPage<Row, Meta extends PageMeta = PageMeta> = { data: Row[]; meta: Meta };
 
 /** What a cell is rendered with. */
@@ -18,8 +18,8 @@ export type CellTools<Row> = {
   language: Language;
   /** The name of the row as a link to its details; marked where it is a sample. */
   opener: (row: Row) => ReactNode;
-  /** Samples are read-only (docs/decisions/0015): every control in a cell is disabled. */
-  isSample: boolean;
+  /** Samples, and rows that may be out of date, are read-only (docs/decisions/0015): every control in a cell is disabled. */
+  isReadOnly: boolean;
 };
 
 export type ListColumn<Row> = {
@@ -103,6 +103,9 @@ export type ListDefinition<Row extends ListRow, Filter extends string = string, 
   samples?: (language: Language) => Row[];
 };
 
+/** Every record that matches what is searched for, over all pages: the search, and how many the server has counted. */
+export type Filtered = FilteredQuery & { readonly count: number };
+
 /** A keyboard shortcut of one list. */
 export type ListKey<Row> = {
   /** As in `KeyboardEvent.key`. */
@@ -112,7 +115,7 @@ export type ListKey<Row> = {
   /** Called with the selected rows, or else the current one; never with none. */
   press: (rows: Row[]) => void;
   /** The same for all that match, over all pages; without it, the key does nothing then. */
-  pressAll?: (match: Matching) => void;
+  pressAll?: (match: Filtered) => void;
 };
 
 /** What can be done with the rows of a list besides reading them. */
@@ -120,9 +123,9 @@ export type ListActions<Row> = {
   /** Shown while rows are selected. Without it, rows cannot be selected. */
   selection?: (rows: Row[], clear: () => void) => ReactNode;
   /** What can be done with all that match what is searched for, over all pages. */
-  matching?: {
-    readonly list: Matching['list'];
-    readonly acts: (match: Matching, clear: () => void) => ReactNode;
+  filtered?: {
+    readonly list: Filtered['list'];
+    readonly acts: (match: Filtered, clear: () => void) => ReactNode;
   };
   keys?: readonly ListKey<Row>[];
   /** Undoes the last change, by `u` and Ctrl+Z; undefined while there is nothing to undo. */

@@ -1,4 +1,5 @@
-import { useLanguage } from '../../lib/language.ts';
+import { formatSpokenTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
@@ -17,18 +18,25 @@ type ListErrorProps = {
   errors?: ListDefinition<ListRow>['errors'];
   /** `unavailable`: nothing could be loaded. `stale`: what shows was loaded before the server went away. */
   kind: 'unavailable' | 'stale' | undefined;
+  /** When what shows was loaded, in milliseconds; undefined where nothing was, or that is not said. */
+  seenAt?: number | undefined;
   busy: boolean;
   onRetry: () => void;
 };
 
 /** Says that the server could not be reached and what shows instead, with a button to try again. */
-export function ListError({ errors = sampleErrors, kind, busy, onRetry }: ListErrorProps) {
+export function ListError({ errors = sampleErrors, kind, seenAt, busy, onRetry }: ListErrorProps) {
   const language = useLanguage();
+  const t = useTexts(backofficeTexts);
   if (!kind) return null;
   const { title, text } = errors[kind];
   return (
     <Notice tone="warn" title={title(language)} action={<RetryButton busy={busy} onRetry={onRetry} />}>
-      <p>{text(language)}</p>
+      <p>
+        {seenAt === undefined
+          ? text(language)
+          : t('lastSeen', { time: formatSpokenTime(new Date(seenAt).toISOString(), language) })}
+      </p>
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import type { PageMeta } from '@vitrine/contracts/answer.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import type { PageMeta } from '@vitrine/contracts/response.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
-import type { ChangeView, ListView } from './list-address.ts';
+import type { useFiltered } from './filtered.ts';
 import type { ListActions, ListRow } from './list-definition.ts';
 import { ListPager } from './list-pager.tsx';
-import type { useMatching } from './matching.ts';
+import type { ChangeView, ListView } from './list-url.ts';
 import type { RowSelection } from './row-selection.ts';
 
 type ListFooterProps<Row extends ListRow> = {
@@ -17,20 +17,20 @@ type ListFooterProps<Row extends ListRow> = {
   count: string;
   actions: ListActions<Row>;
   selection: RowSelection;
-  matching: ReturnType<typeof useMatching>;
+  filtered: ReturnType<typeof useFiltered>;
   defaultSort: string;
   onChange: ChangeView;
 };
 
 /** Sticks to the bottom of the screen: the position in the list, and what can be done with the selection. */
 export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
-  const { rows, view, meta, first, count, actions, selection, matching, defaultSort, onChange } = props;
-  const { match } = matching;
+  const { rows, view, meta, first, count, actions, selection, filtered, defaultSort, onChange } = props;
+  const { match } = filtered;
   const numbers = new Intl.NumberFormat(useLanguage());
   const t = useTexts(backofficeTexts);
   const isSelecting = actions.selection !== undefined && selection.count > 0;
   return (
-    <div className="@container/footer sticky bottom-0 z-20 -mx-1 border-t border-line bg-paper px-1 py-1.5 max-md:-mx-4 max-md:px-4">
+    <div className="@container/footer sticky bottom-(--place-bar,0px) z-20 -mx-1 border-t border-line bg-paper px-1 py-1.5 max-md:-mx-4 max-md:px-4">
       {isSelecting && (
         <section
           aria-label={t('selection')}
@@ -38,25 +38,25 @@ export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
         >
           <p aria-live="polite" className="caption flex min-h-9 items-center tabular-nums @max-4xl/footer:min-h-11">
             {match
-              ? t('matchingSelected', { count: match.count, number: numbers.format(match.count) })
+              ? t('filteredSelected', { count: match.count, number: numbers.format(match.count) })
               : t('selected', { count: selection.count })}
           </p>
-          {!match && matching.select && (
+          {!match && filtered.select && (
             <button
               type="button"
-              disabled={matching.isCounting}
-              onClick={matching.select}
+              disabled={filtered.isCounting}
+              onClick={filtered.select}
               className="min-h-9 text-[0.9375rem] underline decoration-control underline-offset-4 hover:decoration-signal disabled:opacity-60 pointer-coarse:min-h-11"
             >
               {meta && !meta.totalIsLowerBound
-                ? t('selectMatching', { count: meta.total, number: numbers.format(meta.total) })
-                : t('selectMatchingUncounted')}
+                ? t('selectFiltered', { count: meta.total, number: numbers.format(meta.total) })
+                : t('selectFilteredUncounted')}
             </button>
           )}
           {/* On a phone, a row of their own. */}
           <div className="contents @max-4xl/footer:flex @max-4xl/footer:w-full @max-4xl/footer:flex-wrap @max-4xl/footer:items-center @max-4xl/footer:gap-2">
             {match
-              ? actions.matching?.acts(match, selection.clear)
+              ? actions.filtered?.acts(match, selection.clear)
               : actions.selection?.(
                   rows.filter(({ id }) => selection.has(id)),
                   selection.clear,

@@ -1,15 +1,14 @@
 import { type RefObject, useState } from 'react';
 import { useLocation } from 'react-router';
-import { goToField, type KeyActions, useKeys } from '../../lib/keys.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { goToField, type KeyActions, useKeys } from '../../lib/browser/keys.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
+import { ToolButton } from '../../ui/tool-button.tsx';
 import { type Act, useActs } from '../palette/acts.ts';
 import type { useCurrentRow } from './current-row.ts';
 import type { KeyLine } from './key-help.tsx';
 import { useKeySwitch } from './key-switch.ts';
-import { KeysButton } from './keys-button.tsx';
-import type { ListActions, ListKey, ListRow } from './list-definition.ts';
-import type { Matching } from './matching.ts';
+import type { Filtered, ListActions, ListKey, ListRow } from './list-definition.ts';
 import type { useOpenInList } from './open-in-list.ts';
 import type { RowSelection } from './row-selection.ts';
 
@@ -18,8 +17,9 @@ type ListKeysOptions<Row extends ListRow> = {
   row: ReturnType<typeof useCurrentRow>;
   selection: RowSelection | undefined;
   /** All that match, where those are selected and not only rows of the page. */
-  match: Matching | undefined;
+  match: Filtered | undefined;
   actions: ListActions<Row>;
+  nameOf: (row: Row) => string;
   /** The open row, beside which the keys go on. */
   open: ReturnType<typeof useOpenInList>;
   /** Rows can be read and nothing else. */
@@ -33,7 +33,7 @@ type ListKeysOptions<Row extends ListRow> = {
 
 /** The shortcuts of a list, with the button and the dialog that list them. */
 export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) {
-  const { rows, row, open: opened, selection, match, actions, isReadOnly, search, acts, onKey } = options;
+  const { rows, row, open: opened, selection, match, actions, isReadOnly, search, acts, nameOf, onKey } = options;
   const t = useTexts(backofficeTexts);
   const language = useLanguage();
   const [isOn, setOn] = useKeySwitch();
@@ -114,6 +114,7 @@ export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) 
       id: `key-${own.key}`,
       label: own.label(language),
       keys: [own.key.toUpperCase()],
+      to: chosen.length > 1 || match ? t('selected', { count: selection?.count ?? 0 }) : chosen.map(nameOf).join(),
       run: () => void act(own),
     })),
     { id: 'search', label: t('keySearch'), keys: ['/'], run: () => void goToField(search)() },
@@ -152,4 +153,20 @@ function useIsRecordOfRow(): boolean {
 
 function isAmongRows(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-row]') !== null;
+}
+
+/** Opens the list of shortcuts. Hidden on narrow screens, which rarely have a keyboard. */
+function KeysButton({ onOpen }: { onOpen: () => void }) {
+  const t = useTexts(backofficeTexts);
+  return (
+    <ToolButton
+      icon="keyboard"
+      label={t('keys')}
+      title={`${t('keys')} (?)`}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="?"
+      onClick={onOpen}
+      className="max-md:hidden pointer-coarse:hidden"
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/format/language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ListRow } from './list-definition.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
@@ -30,7 +30,7 @@ export function ListLines<Row extends ListRow>(props: RowsProps<Row>) {
           className={`flex min-h-15 items-center gap-1 pr-4 ${selection ? 'pl-1' : 'pl-4'} ${rowMarks(row.id, props)}`}
         >
           {selection && (
-            <RowCheckbox id={row.id} name={list.nameOf(row)} selection={selection} disabled={tools.isSample} />
+            <RowCheckbox id={row.id} name={list.nameOf(row)} selection={selection} disabled={tools.isReadOnly} />
           )}
           <div className="grid min-w-0 flex-1 py-1.5">
             <div className="flex min-w-0 items-baseline justify-between gap-3">

@@ -1,10 +1,10 @@
-import type { PageMeta } from '@vitrine/contracts/answer.ts';
 import { pageSizes } from '@vitrine/contracts/limits.ts';
+import type { PageMeta } from '@vitrine/contracts/response.ts';
 import { useId } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Select } from '../../ui/field.tsx';
-import type { ChangeView, ListView } from './list-address.ts';
+import type { ChangeView, ListView } from './list-url.ts';
 
 type ListPagerProps = {
   meta: PageMeta;

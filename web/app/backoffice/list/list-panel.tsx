@@ -1,16 +1,14 @@
-import type { PageMeta } from '@vitrine/contracts/answer.ts';
+import type { PageMeta } from '@vitrine/contracts/response.ts';
 import type { SavedView } from '@vitrine/contracts/view.ts';
 import { type ReactNode, useRef } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useMedia } from '../../lib/media.ts';
+import { useMedia } from '../../lib/browser/media.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { DeferredRowsButton } from './deferred-rows-button.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterTabs } from './filter-tabs.tsx';
 import { KeyHelp } from './key-help.tsx';
-import type { ChangeView, ListView } from './list-address.ts';
 import type { ListActions, ListDefinition, ListRow } from './list-definition.ts';
 import { ListError } from './list-error.tsx';
 import { ListFooter } from './list-footer.tsx';
@@ -18,11 +16,17 @@ import { ListLines } from './list-lines.tsx';
 import { useListState } from './list-state.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import type { ChangeView, ListView } from './list-url.ts';
 import { PageCheckbox } from './row-checkbox.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 
 /** Below this a panel leaves room for two-line rows beside it, and for no table. */
 const besidePanel = '(width >= 80rem)';
+
+/** Dimmed by its colours alone, so that it can still be read. */
+const lastSeen = 'grayscale text-quiet [&_*]:text-quiet!';
+
+const noActions = {};
 
 /** The row that is open, handed to what shows it. */
 export type OpenRow = {
@@ -32,7 +36,7 @@ export type OpenRow = {
   /** Goes on to the row before or after it; undefined at the end of the page. */
   step: { before: (() => void) | undefined; after: (() => void) | undefined };
   /** The address at which another row is open. */
-  addressOf: (id: string) => string;
+  pathOf: (id: string) => string;
 };
 
 type ListPanelProps<Row extends ListRow, Filter extends string, Meta extends PageMeta> = {
@@ -119,7 +123,7 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
         ) : (
           <div
             aria-busy={query.isFetching}
-            className={`@container transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+            className={`@container transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''} ${loaded.seenAt === undefined ? '' : lastSeen}`}
           >
             {isUnavailable && rows.length === 0 ? null : table}
           </div>
@@ -132,9 +136,9 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
           meta={meta}
           first={state.first}
           count={count}
-          actions={actions}
+          actions={loaded.isReadOnly ? noActions : actions}
           selection={state.selection}
-          matching={state.matching}
+          filtered={state.filtered}
           defaultSort={list.defaultSort}
           onChange={turnPage}
         />
@@ -148,6 +152,7 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
       <ListError
         errors={list.errors}
         kind={loaded.error}
+        seenAt={loaded.seenAt}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />
@@ -172,4 +177,21 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
 /** A view as it is saved: what is as it would be without asking is left out. */
 function savedOf({ q, status, sort, columns }: ListView): SavedView['view'] {
   return { ...(q && { q }), ...(status && { status }), sort, ...(columns && { columns }) };
+}
+
+type DeferredRowsButtonProps = {
+  /** How many rows wait; 0 when some have only left, undefined when nothing waits. */
+  waiting: number | undefined;
+  onShow: () => void;
+};
+
+/** Shows the rows that were held back while the mouse was over the list. */
+function DeferredRowsButton({ waiting, onShow }: DeferredRowsButtonProps) {
+  const t = useTexts(backofficeTexts);
+  if (waiting === undefined) return null;
+  return (
+    <button type="button" onClick={onShow} className="caption min-h-10 px-2 text-signal-text underline">
+      {waiting > 0 ? t('arrivedShow', { count: waiting }) : t('changedShow')}
+    </button>
+  );
 }

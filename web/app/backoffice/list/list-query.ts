@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { PageMeta } from '@vitrine/contracts/answer.ts';
-import { CallError } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
+import type { PageMeta } from '@vitrine/contracts/response.ts';
+import { CallError } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { listKey } from '../live/query-keys.ts';
-import type { ListView } from './list-address.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
+import type { ListView } from './list-url.ts';
 
 /** The page of a list that its view asks for. The page before stays until it has loaded. */
 export function useListQuery<Row extends ListRow, Filter extends string, Meta extends PageMeta>(

@@ -1,14 +1,14 @@
-import type { PageMeta } from '@vitrine/contracts/answer.ts';
+import type { PageMeta } from '@vitrine/contracts/response.ts';
 import { type RefObject, useMemo, useRef } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { countLine, firstRowNumber } from './count-line.ts';
 import { useCurrentRow } from './current-row.ts';
-import { useListView, useOpenRow } from './list-address.ts';
+import { useFiltered } from './filtered.ts';
 import type { CellTools, ListActions, ListDefinition, ListRow } from './list-definition.ts';
 import { useListKeys } from './list-keys.tsx';
+import { useListView, useOpenRow } from './list-url.ts';
 import { useLoadedRows } from './loaded-rows.ts';
-import { useMatching } from './matching.ts';
 import { useOpenInList } from './open-in-list.ts';
 import { usePointing } from './pointing.ts';
 import type { RowsProps } from './row-marks.ts';
@@ -34,26 +34,26 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
   const pointing = usePointing();
   const search = useRef<HTMLInputElement>(null);
   const loaded = useLoadedRows(list, { view, change, language, isHeld: pointing.isPointing });
-  const { rows, isUnavailable, meta } = loaded;
+  const { rows, isSample, isReadOnly, meta } = loaded;
   const selection = useRowSelection(rows, loaded.viewKey);
   const selectable = actions.selection ? selection : undefined;
-  const matching = useMatching({
-    list: actions.matching?.list,
+  const filtered = useFiltered({
+    list: actions.filtered?.list,
     view,
     meta,
     selection,
   });
   const row = useCurrentRow(rows, panel);
-  const isSample = isUnavailable && rows.length > 0;
-  const open = useOpenInList(rows, isSample ? undefined : view.open, { row, goOnTo: opened.goOnTo });
+  const open = useOpenInList(rows, isSample && rows.length > 0 ? undefined : view.open, { row, goOnTo: opened.goOnTo });
   const keys = useListKeys({
     rows,
     row,
     open,
     selection: selectable,
-    match: matching.match,
+    match: filtered.match,
     actions,
-    isReadOnly: isUnavailable,
+    isReadOnly,
+    nameOf: list.nameOf,
     search,
     acts: [{ value: '', label: list.filter.all }, ...list.filter.choices]
       .filter(({ value }) => value !== (view.status ?? ''))
@@ -68,11 +68,11 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
   const tools: CellTools<Row> = {
     t,
     language,
-    isSample: isUnavailable,
+    isReadOnly,
     opener: (of) => {
       const name = list.nameOf(of);
-      if (isUnavailable) return <SampleName name={name} />;
-      return <RowOpener name={name} lang={list.languageOf?.(of)} to={opened.addressOf(of.id)} link={opened.link} />;
+      if (isSample) return <SampleName name={name} />;
+      return <RowOpener name={name} lang={list.languageOf?.(of)} to={opened.pathOf(of.id)} link={opened.link} />;
     },
   };
   const chosen = view.columns;
@@ -96,13 +96,13 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
     loaded,
     search,
     selection,
-    matching,
+    filtered,
     rowsProps,
     keys,
     pointingHandlers: pointing.handlers,
     enterRows: row.enter,
     first,
     count: meta ? countLine(rows.length, meta, first, language) : '',
-    open: { id: open.id, step: open.step, onClose: opened.close, addressOf: opened.addressOf },
+    open: { id: open.id, step: open.step, onClose: opened.close, pathOf: opened.pathOf },
   };
 }

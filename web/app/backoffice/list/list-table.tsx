@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/format/language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ListRow } from './list-definition.ts';
 import { PageCheckbox, RowCheckbox } from './row-checkbox.tsx';
@@ -19,7 +19,7 @@ const height = 'h-8 pointer-coarse:h-11';
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { list, rows, tools, sort, onSort, skeletons, selection } = props;
   const language = useLanguage();
-  const disabled = tools.isSample;
+  const disabled = tools.isReadOnly;
   return (
     <table className="w-full table-fixed border-collapse text-[0.875rem] leading-tight">
       <caption className="sr-only">{list.title(language)}</caption>

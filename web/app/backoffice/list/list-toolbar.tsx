@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useRef } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Select } from '../../ui/field.tsx';
 import { LinkedFilter } from './linked-filter.tsx';
-import type { ChangeView, ListView } from './list-address.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
+import type { ChangeView, ListView } from './list-url.ts';
 import { SearchField } from './search-field.tsx';
 import { type SortChoice, sortChoices } from './sorting.ts';
 

@@ -1,12 +1,15 @@
-import type { PageMeta } from '@vitrine/contracts/answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { PageMeta } from '@vitrine/contracts/response.ts';
 import { useEffect, useMemo } from 'react';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { useDeferredRows } from './deferred-rows.ts';
-import type { ChangeView, ListView } from './list-address.ts';
+import { useLastKnown } from './last-known.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import { isRefused, useListQuery } from './list-query.ts';
+import type { ChangeView, ListView } from './list-url.ts';
+
+const none: never[] = [];
 
 type LoadOptions<Filter extends string> = {
   view: ListView<Filter>;
@@ -16,7 +19,7 @@ type LoadOptions<Filter extends string> = {
   isHeld: boolean;
 };
 
-/** The rows to show: the server's, or samples when it cannot be reached (docs/decisions/0015). */
+/** The rows to show: the server's; when it cannot be reached, those last seen in this tab, or samples (docs/decisions/0015). */
 export function useLoadedRows<Row extends ListRow, Filter extends string, Meta extends PageMeta>(
   list: ListDefinition<Row, Filter, Meta>,
   { view, change, language, isHeld }: LoadOptions<Filter>,
@@ -38,15 +41,24 @@ export function useLoadedRows<Row extends ListRow, Filter extends string, Meta e
   const loaded = query.data?.data;
   // A retry resets `isError` until it fails too; what shows must not jump meanwhile.
   const isUnavailable = !loaded && query.errorUpdateCount > 0 && !isLost;
+  const isStale = loaded !== undefined && query.isError;
+  const known = useLastKnown(list.id, query.isPlaceholderData ? undefined : loaded, query.dataUpdatedAt);
+  const isSample = isUnavailable && !known;
   const samples = useMemo(() => list.samples?.(language) ?? [], [list, language]);
-  const rows = isUnavailable ? samples : loaded ? (deferred.rows ?? loaded) : [];
+  const shown = isUnavailable ? (known?.rows ?? samples) : loaded ? (deferred.rows ?? loaded) : none;
+  const rows = shown as Row[];
   return {
     query,
     viewKey,
     rows,
     isUnavailable,
     isLoading: !loaded && !isUnavailable,
-    error: isUnavailable ? ('unavailable' as const) : query.isError && loaded ? ('stale' as const) : undefined,
+    isSample,
+    /** Nothing can be changed until the server answers. */
+    isReadOnly: isUnavailable || isStale,
+    /** Of rows that may be out of date: when the server gave them, in milliseconds. */
+    seenAt: isUnavailable ? known?.at : isStale ? query.dataUpdatedAt : undefined,
+    error: isSample ? ('unavailable' as const) : isUnavailable || isStale ? ('stale' as const) : undefined,
     meta: isUnavailable ? undefined : query.data?.meta,
     fresh: deferred.fresh,
     waiting: isUnavailable ? undefined : deferred.waiting,

@@ -1,6 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { clockStyle, formatDate } from '../../lib/format.ts';
+import { clockStyle, formatDate } from '../../lib/format/format.ts';
 
 const day = { day: 'numeric', month: 'short' } as const;
 const zone = { timeZone: agency.timeZone } as const;

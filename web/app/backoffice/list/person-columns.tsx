@@ -1,5 +1,5 @@
 import { backofficeTexts } from '../../messages/backoffice.ts';
-import { DisownedMark } from './disowned-mark.tsx';
+import { DisputedMark } from './disputed-mark.tsx';
 import { labelsOf } from './labels.ts';
 import type { ListColumn, ListRow } from './list-definition.ts';
 import { Moment } from './moment.tsx';
@@ -9,7 +9,7 @@ export type PersonRow = ListRow & {
   name: string;
   email: string;
   /** Since when the owner of the address says that somebody else gave it. */
-  disownedAt?: string | undefined;
+  disputedAt?: string | undefined;
 };
 
 const label = labelsOf(backofficeTexts);
@@ -24,7 +24,7 @@ export function nameColumn<Row extends PersonRow>(width: string): ListColumn<Row
     cell: (row, { opener }) => (
       <span className="flex min-w-0 items-baseline gap-2.5">
         <span className="min-w-0 max-w-full shrink-0 @5xl:shrink">{opener(row)}</span>
-        {row.disownedAt && <DisownedMark />}
+        {row.disputedAt && <DisputedMark />}
         <span className="min-w-0 truncate text-caption text-quiet @max-3xl:hidden @5xl:hidden">{row.email}</span>
       </span>
     ),

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Pill } from '../../ui/pill.tsx';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SavedView, ViewChange, ViewRequest } from '@vitrine/contracts/view.ts';
-import { callOrThrow, refusalOf } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { useLoad } from '../../lib/query.tsx';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
+import { toast } from '../../lib/toast/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 
 const key = ['views'] as const;

@@ -1,8 +1,8 @@
 import { maxSearchLength } from '@vitrine/contracts/limits.ts';
 import { type Ref, useEffect, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
-import type { ChangeView } from './list-address.ts';
+import type { ChangeView } from './list-url.ts';
 
 /** How long after the last keystroke the search starts. */
 const searchDelayMs = 250;

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/format/language.ts';
 import type { ListColumn } from './list-definition.ts';
 import { directionOf, nextSort } from './sorting.ts';
 

@@ -22,7 +22,7 @@ export function nextSort({ id, sort: first }: SortableColumn, sort: string): str
 }
 
 /** What either direction of a column is called, by what its values are. */
-const directionWords = {
+const directionLabels = {
   text: { ascending: 'sortText', descending: 'sortTextBack' },
   time: { ascending: 'sortTimeBack', descending: 'sortTime' },
   number: { ascending: 'sortNumberBack', descending: 'sortNumber' },
@@ -38,8 +38,8 @@ export type SortChoice = { readonly value: string; readonly label: string };
  */
 export function sortChoices({ columns, defaultSort, defaultSortLabel }: SortedList, language: Language): SortChoice[] {
   const t = backofficeTexts(language);
-  const choice = (id: string, column: string, values: keyof typeof directionWords, isDescending: boolean) => {
-    const order = t(directionWords[values][isDescending ? 'descending' : 'ascending']);
+  const choice = (id: string, column: string, values: keyof typeof directionLabels, isDescending: boolean) => {
+    const order = t(directionLabels[values][isDescending ? 'descending' : 'ascending']);
     return { value: isDescending ? `-${id}` : id, label: t('sortChoice', { column, order }) };
   };
   const choices = columns.flatMap(({ id, label, sort, values = 'text' }) => {

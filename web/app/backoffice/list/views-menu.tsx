@@ -1,7 +1,7 @@
 import { recordLists } from '@vitrine/contracts/list.ts';
 import { maxViewNameLength, type SavedView } from '@vitrine/contracts/view.ts';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { liveTexts } from '../../messages/live.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Arrivals, addArrivals, noArrivals, sumOf } from './list-changes.ts';

@@ -1,7 +1,7 @@
 import type { ListsState } from '@vitrine/contracts/live.ts';
-import { call } from '../../lib/api.ts';
-import { readEventStream } from '../../lib/event-stream.ts';
-import { readSession } from '../../lib/session.ts';
+import { call } from '../../lib/http/api.ts';
+import { readEventStream } from '../../lib/http/event-stream.ts';
+import { readSession } from '../../lib/session/session.ts';
 import { type Arrivals, arrivedSince, type CountedList, changedLists, type KnownLists } from './list-changes.ts';
 import { interruptible, reconnectDelay } from './reconnect-delay.ts';
 

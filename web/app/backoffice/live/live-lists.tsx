@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { ArrivalsAnnouncer } from './arrivals-announcer.tsx';
 import { liveConnection } from './live-connection.ts';
 import { useRefreshQueries } from './refresh-queries.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatSpokenTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { liveTexts } from '../../messages/live.ts';
 import { type ConnectionState, liveConnection } from './live-connection.ts';
 
@@ -16,7 +16,7 @@ export function LiveNote() {
       {status === 'lost' && (
         <span className="mr-5 flex items-center gap-2">
           <span aria-hidden="true" className="size-2 rounded-full border border-current" />
-          {asOf === undefined ? t('notLive') : t('notLiveAsOf', { time: formatTime(new Date(asOf), language) })}
+          {asOf === undefined ? t('notLive') : t('notLiveAsOf', { time: formatSpokenTime(new Date(asOf), language) })}
         </span>
       )}
     </p>

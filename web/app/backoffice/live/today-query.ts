@@ -1,5 +1,5 @@
-import { callOrThrow } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { todayKey } from './query-keys.ts';
 
 /** The time left changes by itself. */

@@ -11,7 +11,7 @@ export type Waiting = {
 
 /**
  * How much waits: what is due today, in all or in one list. Every figure of the back office that says how much waits
- * comes from here, so that no two contradict each other (docs/decisions/0071).
+ * comes from here, so that no two contradict each other (docs/today.md).
  */
 export function waitingIn({ items, amounts }: Pick<Today, 'items' | 'amounts'>, list?: FollowUpList): Waiting {
   const some = list === undefined ? items : items.filter((item) => item.list === list);

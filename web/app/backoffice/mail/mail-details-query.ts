@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MailRow } from '@vitrine/contracts/mail.ts';
-import { CallError, callOrThrow } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { CallError, callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { recordKey } from '../live/query-keys.ts';
 
 /** How soon a mail loads again while it is being sent. */

@@ -2,7 +2,7 @@ import type { MailDetails } from '@vitrine/contracts/mail.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { mailsTexts } from '../../messages/mails.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,13 +17,13 @@ import { Resend } from './resend.tsx';
 import { useResend } from './resend-mail.ts';
 
 /** A mail: its state, its content, and a button that sends it again. */
-export function MailDialog({ id, onClose, addressOf }: OpenRow) {
+export function MailDialog({ id, onClose, pathOf }: OpenRow) {
   const t = useTexts(mailsTexts);
   const navigate = useNavigate();
   const query = useMail(id);
   // Sending again makes a new mail, which replaces the one on screen.
   const resend = useResend((sentId) => {
-    if (sentId !== id) void navigate(addressOf(sentId), { replace: true, preventScrollReset: true });
+    if (sentId !== id) void navigate(pathOf(sentId), { replace: true, preventScrollReset: true });
   });
   const { reset } = resend;
   useEffect(() => {
@@ -68,7 +68,7 @@ export function MailDialog({ id, onClose, addressOf }: OpenRow) {
       actions={<Resend key={id} mail={shown} resend={resend} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <MailFacts mail={shown} addressOf={addressOf} />
+        <MailFacts mail={shown} pathOf={pathOf} />
         <MailForms key={shown.id} mail={shown} />
       </div>
       <VisuallyHidden live>{resend.outcomeOf(shown, t)}</VisuallyHidden>

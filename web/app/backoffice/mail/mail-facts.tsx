@@ -1,6 +1,6 @@
 import type { MailDetails } from '@vitrine/contracts/mail.ts';
 import { Link } from 'react-router';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { mailsTexts } from '../../messages/mails.ts';
 import { Fact } from '../details/record-facts.tsx';
 import { Moment } from '../list/moment.tsx';
@@ -8,7 +8,7 @@ import { kindOf } from './mail-kind.ts';
 import { StateMark } from './mail-state.tsx';
 
 /** The facts of a mail: recipient, kind, state and attempts. */
-export function MailFacts({ mail, addressOf }: { mail: MailDetails; addressOf: (id: string) => string }) {
+export function MailFacts({ mail, pathOf }: { mail: MailDetails; pathOf: (id: string) => string }) {
   const t = useTexts(mailsTexts);
   const language = useLanguage();
   const { state, attempts, sentAt, nextAttemptAt, lastError, resendOf } = mail;
@@ -27,7 +27,7 @@ export function MailFacts({ mail, addressOf }: { mail: MailDetails; addressOf: (
           <span className="text-quiet">
             {' · '}
             {t('factRepeats')}{' '}
-            <Link to={addressOf(resendOf)} replace preventScrollReset className="underline underline-offset-4">
+            <Link to={pathOf(resendOf)} replace preventScrollReset className="underline underline-offset-4">
               {t('firstMail')}
             </Link>
           </span>

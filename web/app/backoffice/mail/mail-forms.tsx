@@ -1,8 +1,7 @@
-import { paper } from '@vitrine/contracts/colours.ts';
 import type { MailDetails } from '@vitrine/contracts/mail.ts';
 import { useCallback, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
-import { showInFrame } from '../../lib/trusted-types.ts';
+import { showInFrame } from '../../lib/browser/trusted-types.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { mailsTexts } from '../../messages/mails.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { framedHtml } from './mail-html.ts';
@@ -35,8 +34,8 @@ export function MailForms({ mail: { subject, text, html, language } }: { mail: M
             ref={show}
             title={t('htmlOf', { subject })}
             sandbox=""
-            className="block h-[max(18rem,calc(100dvh-31rem))] w-full rounded-pane border border-line scheme-light"
-            style={{ backgroundColor: paper.light }}
+            data-theme="light"
+            className="block h-[max(18rem,calc(100dvh-31rem))] w-full rounded-pane border border-line bg-paper"
           />
         </TabPanel>
         <TabPanel value="text" className="pt-3">

@@ -1,6 +1,6 @@
 import type { MailRow, MailState, mailPage } from '@vitrine/contracts/mail.ts';
 import type { z } from 'zod';
-import { callOrThrow } from '../../lib/api.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
 import { mailsTexts } from '../../messages/mails.ts';
 import { labelsOf } from '../list/labels.ts';
 import type { ListDefinition } from '../list/list-definition.ts';

@@ -1,8 +1,8 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { MailRow, MailState } from '@vitrine/contracts/mail.ts';
-import { clockStyle, formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { clockStyle, formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { mailsTexts, type SayMails } from '../../messages/mails.ts';
 
 /** A mark for each state, so that a column reads at a glance. The label carries the meaning. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MailRow } from '@vitrine/contracts/mail.ts';
 import { useCallback, useState } from 'react';
-import { CallError, callOrThrow } from '../../lib/api.ts';
+import { CallError, callOrThrow } from '../../lib/http/api.ts';
 import type { SayMails } from '../../messages/mails.ts';
 import { listKey, recordsKey } from '../live/query-keys.ts';
 import { isInProgress, mailQuery } from './mail-details-query.ts';

@@ -1,6 +1,6 @@
 import type { MailRow } from '@vitrine/contracts/mail.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { mailsTexts } from '../../messages/mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { isInProgress } from './mail-details-query.ts';
@@ -11,7 +11,7 @@ const withBookingLink: ReadonlySet<string> = new Set(['bookingConfirmed', 'booki
 
 /** Why a mail cannot be sent. */
 function reasonAgainst({ template, heldFor }: MailRow) {
-  if (heldFor === 'disowned') return 'refusedDisowned';
+  if (heldFor === 'disputed') return 'refusedDisputed';
   if (heldFor === 'outdated') return 'refusedOutdated';
   if (template === 'proposalCode') return 'refusedCode';
   if (template === 'proposalSent' || template === 'proposalReminder') return 'refusedProposal';

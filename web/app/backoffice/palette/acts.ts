@@ -7,6 +7,8 @@ export type Act = {
   label: string;
   /** The keys that do the same without the palette. */
   keys?: readonly string[];
+  /** What it is done to, where it is the record or the row that one is at. */
+  to?: string;
   run: () => void;
 };
 

@@ -1,18 +1,17 @@
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath, siteLanguages } from '@vitrine/contracts/language.ts';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keepTyping, stopKeepingTyping } from '../../lib/kept-typing.ts';
-import { useKeyDown } from '../../lib/keys.ts';
-import { rememberLanguage, unlocalizedPath, useLanguage, useTexts } from '../../lib/language.ts';
-import { takesKeys } from '../../lib/overlays.ts';
-import { chooseTheme, useTheme } from '../../lib/theme.ts';
-import { useLogOut } from '../../lib/use-log-out.ts';
+import { useKeyDown } from '../../lib/browser/keys.ts';
+import { takesKeys } from '../../lib/browser/overlays.ts';
+import { chooseTheme, useTheme } from '../../lib/browser/theme.ts';
+import { rememberLanguage, unlocalizedPath, useLanguage, useTexts } from '../../lib/format/language.ts';
+import { useLogOut } from '../../lib/session/use-log-out.ts';
+import { keepTyping, stopKeepingTyping } from '../../lib/unsaved/kept-typing.ts';
 import { layoutTexts } from '../../messages/layout.ts';
 import { paletteTexts } from '../../messages/palette.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { Act } from './acts.ts';
-import { OpeningPalette } from './opening-palette.tsx';
-import type { PaletteScreen } from './palette.tsx';
+import type { PaletteScreen } from './palette-groups.ts';
 
 const loadPalette = () => import('./palette.tsx');
 
@@ -96,21 +95,25 @@ function useSiteActs(): readonly Act[] {
   const logOut = useLogOut();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const twin = languages.find((one) => one !== language) ?? language;
+  const twin = siteLanguages.find((one) => one !== language);
   return [
     {
       id: 'theme',
       label: t(theme === 'dark' ? 'lightTheme' : 'darkTheme'),
       run: () => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
     },
-    {
-      id: 'language',
-      label: t('inOtherLanguage'),
-      run: () => {
-        rememberLanguage(twin);
-        void navigate(`${localizedPath(unlocalizedPath(pathname), twin)}${search}`, { replace: true });
-      },
-    },
+    ...(twin
+      ? [
+          {
+            id: 'language',
+            label: t('inOtherLanguage'),
+            run: () => {
+              rememberLanguage(twin);
+              void navigate(`${localizedPath(unlocalizedPath(pathname), twin)}${search}`, { replace: true });
+            },
+          },
+        ]
+      : []),
     { id: 'log-out', label: layout('logOut'), run: () => void logOut() },
   ];
 }
@@ -118,3 +121,18 @@ function useSiteActs(): readonly Act[] {
 /** What had the focus, if it can have it again; else whatever had it before. */
 const givenBack = (origin: Element | null) =>
   origin instanceof HTMLElement && origin.isConnected && origin !== document.body ? origin : true;
+
+/** Stands in for the palette while it loads. @param text what has been typed so far, which is kept for it */
+function OpeningPalette({ text }: { text: string }) {
+  const t = useTexts(paletteTexts);
+  return (
+    <div
+      role="dialog"
+      aria-label={t('title')}
+      aria-busy="true"
+      className="pane fixed top-0 left-1/2 z-50 w-full max-w-xl -translate-x-1/2 border-control sm:top-[12dvh]"
+    >
+      <p className={`flex min-h-13 items-center px-4 ${text ? '' : 'text-quiet'}`}>{text || t('placeholder')}</p>
+    </div>
+  );
+}

@@ -1,21 +1,15 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { fold } from '@vitrine/contracts/fold.ts';
-import { localizedPath } from '@vitrine/contracts/language.ts';
 import { maxSearchLength } from '@vitrine/contracts/limits.ts';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { giveTyping } from '../../lib/kept-typing.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { trapTab } from '../../lib/trap-tab.ts';
-import { detailsTexts } from '../../messages/details.ts';
+import { trapTab } from '../../lib/browser/trap-tab.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { giveTyping } from '../../lib/unsaved/kept-typing.ts';
 import { paletteTexts } from '../../messages/palette.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Act, useOfferedActs } from './acts.ts';
-import { type FoundRecord, kindLabels, useRecordSearch } from './record-search.ts';
-
-/** A screen that the palette leads to, by its English address. */
-export type PaletteScreen = { path: string; label: string };
+import type { Act } from './acts.ts';
+import { type Entry, type Group, type PaletteScreen, searchedLists, usePaletteGroups } from './palette-groups.ts';
+import { useRecordSearch } from './record-search.ts';
 
 type PaletteProps = {
   open: boolean;
@@ -27,26 +21,11 @@ type PaletteProps = {
   acts: readonly Act[];
 };
 
-/** One line of the palette. */
-type Entry = {
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  keys?: readonly string[] | undefined;
-  run: () => void;
-};
-type Group = { value: string; items: Entry[] };
-
 /** Finds every record, screen and act by a few letters. */
 export default function Palette({ open, onClose, finalFocus, screens, acts }: PaletteProps) {
   const t = useTexts(paletteTexts);
-  const details = useTexts(detailsTexts);
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const addressOf = useRecordAddress();
-  const offered = useOfferedActs();
   const [text, setText] = useState('');
-  const { found, isSearching, isFailed, retry } = useRecordSearch(open ? text : '');
+  const { found, isSearching, isFailed, retry } = useRecordSearch(open ? text : '', searchedLists);
   const input = useRef<HTMLInputElement>(null);
   const receive = useCallback((field: HTMLInputElement | null) => {
     input.current = field;
@@ -55,36 +34,7 @@ export default function Palette({ open, onClose, finalFocus, screens, acts }: Pa
   /** What was chosen, done once the palette has given the focus back. */
   const chosen = useRef<() => void>(undefined);
 
-  const isMatch = (label: string) =>
-    fold(text)
-      .trim()
-      .split(/\s+/)
-      .every((word) => fold(label).includes(word));
-  const groups: Group[] = [
-    {
-      value: t('records'),
-      items: found.map((record) => ({
-        id: `${record.list}.${record.id}`,
-        label: record.name,
-        hint: `${details(kindLabels[record.list])} · ${record.email}`,
-        run: () => void navigate(localizedPath(addressOf(record), language)),
-      })),
-    },
-    {
-      value: t('acts'),
-      items: [...offered, ...acts].filter(({ label }) => isMatch(label)).map((act) => ({ ...act })),
-    },
-    {
-      value: t('screens'),
-      items: screens
-        .filter(({ label }) => isMatch(label))
-        .map(({ path, label }) => ({
-          id: path,
-          label,
-          run: () => void navigate(localizedPath(path, language)),
-        })),
-    },
-  ].filter(({ items }) => items.length > 0);
+  const groups = usePaletteGroups({ text: open ? text : '', found, screens, acts });
 
   return (
     <Dialog.Root
@@ -202,18 +152,3 @@ function Line({ entry, onChoose }: { entry: Entry; onChoose: () => void }): Reac
     </Autocomplete.Item>
   );
 }
-
-/** The English address at which a record is open beside its list, which stays as it is where it shows already. */
-function useRecordAddress(): (record: FoundRecord) => string {
-  const { pathname, search } = useLocation();
-  return ({ list, id }) => {
-    const before = new URLSearchParams(search);
-    const isShown = /\/admin$/.test(pathname) && (before.get('tab') ?? 'quotes') === list;
-    const next = isShown ? before : new URLSearchParams({ tab: list });
-    next.delete('aside');
-    next.set('open', id);
-    return `/admin?${next}`;
-  };
-}
-
-/** Without accents and capitals, so that "equipe" finds « Équipe ». */

@@ -1,11 +1,11 @@
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { peopleTexts } from '../../messages/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Change } from './people-change.ts';
 
-const words = {
+const textKeys = {
   owner: { title: 'ownerTitle', text: 'ownerText', act: 'ownerAct' },
   member: { title: 'memberTitle', text: 'memberText', act: 'memberAct' },
   disable: { title: 'disableTitle', text: 'disableText', act: 'disableAct' },
@@ -27,7 +27,7 @@ type ChangeDialogProps = {
 export function ChangeDialog({ change, open, onCancel, onConfirm }: ChangeDialogProps) {
   const t = useTexts(peopleTexts);
   const shared = useTexts(backofficeTexts);
-  const say = change && words[change.kind === 'role' ? change.role : change.kind];
+  const say = change && textKeys[change.kind === 'role' ? change.role : change.kind];
   return (
     <Dialog
       open={open}

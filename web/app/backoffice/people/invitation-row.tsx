@@ -1,6 +1,6 @@
 import type { Invitation } from '@vitrine/contracts/people.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { peopleTexts } from '../../messages/people.ts';
 import type { Change } from './people-change.ts';
 import { besideClass, RowButton, rowActsClass, rowClass, underNameClass } from './row-button.tsx';

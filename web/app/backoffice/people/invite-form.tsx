@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { languages } from '@vitrine/contracts/language.ts';
+import { siteLanguages } from '@vitrine/contracts/language.ts';
 import { type InvitationRequest, invitationRequest } from '@vitrine/contracts/people.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { callOrThrow, refusalOf } from '../../lib/api.ts';
-import { fieldSentence, schemaResolver } from '../../lib/form.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
-import { toast } from '../../lib/toast.ts';
+import { fieldSentence, schemaResolver } from '../../lib/form/form.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { readTabWords, useTabWords } from '../../lib/unsaved/tab-words.ts';
 import { peopleTexts } from '../../messages/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -30,8 +30,8 @@ export function InviteForm() {
     resolver,
     defaultValues: begun,
   });
-  const words = watch();
-  useTabWords(tabName, { words, isSaved: words.email === '' });
+  const values = watch();
+  useTabWords(tabName, { words: values, isSaved: values.email === '' });
   const invitation = useMutation({
     networkMode: 'always',
     mutationFn: async (body: InvitationRequest) => (await callOrThrow('invitePerson', { body })).data,
@@ -65,7 +65,7 @@ export function InviteForm() {
           <option value="owner">{t('owner')}</option>
         </SelectField>
         <SelectField label={t('language')} {...register('language')}>
-          {languages.map((each) => (
+          {siteLanguages.map((each) => (
             <option key={each} value={each}>
               {t(each)}
             </option>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminRole } from '@vitrine/contracts/account.ts';
-import { callOrThrow, refusalOf } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { refreshSession } from '../../lib/session-calls.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
+import { refreshSession } from '../../lib/session/session-calls.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { peopleTexts } from '../../messages/people.ts';
 
 export const peopleKey = ['people'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CallError, callOrThrow } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { useTexts } from '../../lib/format/language.ts';
+import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { peopleTexts } from '../../messages/people.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
@@ -29,7 +29,6 @@ export function PeopleScreen() {
     setIsAsking(true);
   };
   const owners = data?.people.filter(({ role, disabledAt }) => role === 'owner' && disabledAt === null) ?? [];
-  const refusal = error instanceof CallError && error.outcome.kind === 'refused' ? error.outcome.error : undefined;
 
   return (
     <BackofficeFrame title={t('title')}>
@@ -37,7 +36,7 @@ export function PeopleScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           {error && !data && (
             <div className="grid justify-items-start gap-3">
-              <p role="alert">{refusal ?? t('unavailable')}</p>
+              <p role="alert">{refusalOf(error) ?? t('unavailable')}</p>
               <RetryButton busy={isFetching} onRetry={() => void refetch()} />
             </div>
           )}

@@ -1,7 +1,7 @@
 import type { Person } from '@vitrine/contracts/people.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useSession } from '../../lib/session.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { peopleTexts } from '../../messages/people.ts';
 import { Pill } from '../../ui/pill.tsx';
 import type { Change } from './people-change.ts';

@@ -1,6 +1,6 @@
 import { clientKinds, proposalLimits } from '@vitrine/contracts/proposal.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { DraftValues } from './draft-values.ts';
@@ -31,10 +31,10 @@ export function ClientFields({ form: { register, watch }, wrong }: FieldsProps) 
       </SelectField>
       <TextField label={t('clientName')} {...field('client.name')} />
       <TextArea
-        label={t('clientAddress')}
+        label={t('clientPostalAddress')}
         rows={2}
-        maxLength={proposalLimits.addressLength}
-        {...field('client.address')}
+        maxLength={proposalLimits.postalAddressLength}
+        {...field('client.postalAddress')}
       />
       <TextField label={t('clientCompany')} note={t('optional')} {...field('client.company')} />
       {kind === 'professional' && (

@@ -1,14 +1,14 @@
 import type { ProposalDecision, ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { proposalLimits } from '@vitrine/contracts/proposal.ts';
 import { useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useDecision } from './proposal-query.ts';
 
-const words = {
+const textKeys = {
   accepted: { title: 'acceptTitle', text: 'acceptText', confirm: 'acceptConfirm' },
   declined: { title: 'declineTitle', text: 'declineText', confirm: 'declineConfirm' },
 } as const satisfies Record<ProposalDecision['decision'], object>;
@@ -19,12 +19,12 @@ export function DecisionButtons({ proposal }: { proposal: ProposalDetails }) {
   const decide = useDecision(proposal.id);
   const [decision, setDecision] = useState<ProposalDecision['decision']>();
   const [reason, setReason] = useState('');
-  // The words stay in place while the dialog closes.
+  // The text stays in place while the dialog closes.
   const [last, setLast] = useState<ProposalDecision['decision']>('accepted');
   if (decision && decision !== last) setLast(decision);
   if (proposal.state !== 'sent' && proposal.state !== 'lapsed') return null;
   const close = () => setDecision(undefined);
-  const { title, text, confirm } = words[last];
+  const { title, text, confirm } = textKeys[last];
   return (
     <div className="flex flex-wrap gap-2 *:flex-1 *:basis-40 *:whitespace-nowrap">
       {(['accepted', 'declined'] as const).map((each) => (
@@ -60,7 +60,7 @@ export function DecisionButtons({ proposal }: { proposal: ProposalDetails }) {
               label={t('reason')}
               note={t('optional')}
               rows={3}
-              maxLength={proposalLimits.wordsLength}
+              maxLength={proposalLimits.textLength}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

@@ -2,13 +2,13 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import { missingIn, type ProposalContent, type ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { useState } from 'react';
-import { calendarDay } from '../../lib/calendar-day.ts';
-import { useTexts } from '../../lib/language.ts';
+import { calendarDay } from '../../lib/format/calendar-day.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { type ProposalsKey, proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDiscard, useDownload } from './proposal-query.ts';
-import type { SavingState } from './use-saving.ts';
+import type { SavingState } from './unsaved-draft.ts';
 
 type DraftActionsProps = {
   proposal: ProposalDetails;
@@ -19,6 +19,7 @@ type DraftActionsProps = {
   onSend: () => void;
   /** Stores what is not stored yet. */
   saveNow: () => Promise<boolean>;
+  onDiscarded: () => void;
 };
 
 const states = {
@@ -30,10 +31,10 @@ const states = {
 } as const satisfies Record<SavingState, ProposalsKey>;
 
 /** What is missing, by its path; of a line, by what comes after its number. */
-const missingWords: Readonly<Record<string, ProposalsKey>> = {
+const missingTexts: Readonly<Record<string, ProposalsKey>> = {
   title: 'missingTitle',
   'client.name': 'missingName',
-  'client.address': 'missingAddress',
+  'client.postalAddress': 'missingPostalAddress',
   'client.siret': 'missingSiret',
   'client.vat': 'missingVat',
   lines: 'missingLines',
@@ -43,13 +44,15 @@ const missingWords: Readonly<Record<string, ProposalsKey>> = {
 };
 
 /** Sends, previews or discards a draft, and says what is still missing. */
-export function DraftActions({ proposal, content, state, isSending, onSend, saveNow }: DraftActionsProps) {
+export function DraftActions({ proposal, content, state, isSending, onSend, saveNow, onDiscarded }: DraftActionsProps) {
   const t = useTexts(proposalsTexts);
   const download = useDownload();
-  const discard = useDiscard(proposal.id);
+  const discard = useDiscard(proposal.id, onDiscarded);
   const [question, setQuestion] = useState<'send' | 'discard'>();
   const missing = content ? missingIn(content, calendarDay(new Date(), agency.timeZone)) : [];
-  const words = new Set(missing.map((path) => missingWords[path.replace(/^lines\.\d+\./, '')] ?? 'missingMonthly'));
+  const missingKeys = new Set(
+    missing.map((path) => missingTexts[path.replace(/^lines\.\d+\./, '')] ?? 'missingMonthly'),
+  );
   const isReady = content !== undefined && missing.length === 0 && state !== 'conflict';
   const ask = { open: question !== undefined, onClose: () => setQuestion(undefined), closeLabel: t('cancel') };
   return (
@@ -58,11 +61,11 @@ export function DraftActions({ proposal, content, state, isSending, onSend, save
         <span aria-hidden="true" className={`size-2 ${state === 'saved' ? 'bg-line' : 'bg-signal'}`} />
         {content ? t(states[state]) : t('somethingWrong')}
       </p>
-      {words.size > 0 && (
+      {missingKeys.size > 0 && (
         <div className="text-[0.9375rem] leading-snug">
           <p className="font-medium">{t('missing')}</p>
           <ul className="list-disc pl-5">
-            {[...words].map((word) => (
+            {[...missingKeys].map((word) => (
               <li key={word}>{t(word)}</li>
             ))}
           </ul>
@@ -108,7 +111,7 @@ export function DraftActions({ proposal, content, state, isSending, onSend, save
         <p>
           {question === 'discard' ? t('discardText') : t('sendText', { name: proposal.name, email: proposal.email })}
         </p>
-        {question === 'send' && agencyPlaceholders.length > 0 && (
+        {question === 'send' && agencyPlaceholders().length > 0 && (
           <p className="mt-3 text-bad">{t('sendSpecimenText')}</p>
         )}
       </Dialog>

@@ -1,44 +1,32 @@
+import { formatMoney } from '@vitrine/contracts/money.ts';
 import { type ProposalDetails, proposalLimits, totalsIn } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { formatCents } from '../../lib/money.ts';
-import { readSession } from '../../lib/session.ts';
-import { dropTabWords, readTabWords, useTabWords } from '../../lib/tab-words.ts';
-import { toast } from '../../lib/toast.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { useLeaveWarning } from '../../lib/unsaved/leave-warning.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ClientFields, ExecutionFields } from './client-fields.tsx';
 import { DraftActions } from './draft-actions.tsx';
-import { type DraftValues, draftWordsName, emptyLine, fromTab, textOf, toContent, toValues } from './draft-values.ts';
+import { type DraftValues, emptyLine, textOf, toContent } from './draft-values.ts';
 import { LineFields } from './line-fields.tsx';
 import { useStoreProposal } from './proposal-query.ts';
 import { TotalsPane } from './totals.tsx';
-import { stateOf, useSaving } from './use-saving.ts';
-
-/** How long after the last change a draft is stored. */
-const saveDelayMs = 1_000;
-
-/** What is kept in the tab, and what it was made from. */
-type TabWords = { readonly values: DraftValues; readonly revision: number };
+import { savingState, useUnsavedDraft } from './unsaved-draft.ts';
 
 /** The editor of a draft: stored as it is written, with its totals beside it. */
 export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   const t = useTexts(proposalsTexts);
   const language = useLanguage();
   const store = useStoreProposal();
-  const tabName = draftWordsName(proposal.id);
-  const [inTab] = useState(() => readTabWords<TabWords>(tabName));
-  const [onServer] = useState(() => toValues(proposal.content, language, proposal.language));
-  const form = useForm<DraftValues>({
-    defaultValues: inTab ? fromTab(inTab.values, onServer, proposal.language) : onServer,
-  });
+  const [stored, draft] = useUnsavedDraft(proposal);
+  const form = useForm<DraftValues>({ defaultValues: stored.data });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
-  const { attempt, save, overwrite, revision } = useSaving(proposal, inTab?.revision);
   const [isSending, setSending] = useState(false);
   const values = form.watch();
   const read = toContent(values, language);
@@ -48,57 +36,26 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   const shown = last.current;
 
   const text = textOf(values, language);
-  /** What the server has, unless the latest attempt failed, or is being sent. */
-  const sent = useRef(textOf(onServer, language));
-  const state = stateOf(attempt, text === sent.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text represents the change
-  useEffect(() => {
-    if (attempt === 'conflict' || (text === sent.current && attempt !== 'failed')) return;
-    const timer = setTimeout(() => {
-      if (!('content' in read)) return;
-      sent.current = text;
-      void save(read.content);
-    }, saveDelayMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useEffect(() => draft.change(structuredClone(values)), [text]);
+  const shownReplaced = useRef(stored.replaced);
   // What somebody else has stored shows at once where nothing is typed that it would take the place of.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is news
   useEffect(() => {
-    if (proposal.revision <= revision.current || state !== 'saved') return;
-    const newer = toValues(proposal.content, language, proposal.language);
-    sent.current = textOf(newer, language);
-    revision.current = proposal.revision;
-    form.reset(newer);
-  }, [proposal.revision]);
-  useEffect(() => {
-    if (state === 'saved') return;
-    const warn = (event: BeforeUnloadEvent) => {
-      // Where the session has ended, nothing is lost, and the login waits.
-      if (readSession()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [state]);
+    if (stored.replaced === shownReplaced.current) return;
+    shownReplaced.current = stored.replaced;
+    form.reset(stored.data);
+  }, [stored, form]);
+  const state = savingState(stored, language);
+  useLeaveWarning(state !== 'saved');
 
   /** Stores what is not stored yet. @returns whether all of it is */
-  const saveNow = async (): Promise<boolean> => {
-    if (!('content' in read)) return false;
-    if (state === 'saved') return true;
-    sent.current = text;
-    return (await save(read.content)) !== undefined;
-  };
-  useTabWords(tabName, {
-    words: { values, revision: revision.current } satisfies TabWords,
-    isSaved: state === 'saved',
-    save: async () => {
-      if (await saveNow()) dropTabWords(tabName);
-    },
-  });
+  const saveNow = async (): Promise<boolean> => (await draft.save()) === 'idle';
 
   const send = async () => {
     setSending(true);
     if (await saveNow()) {
-      const outcome = await call('sendProposal', { params: { id: proposal.id }, body: { revision: revision.current } });
+      const body = { revision: draft.state().saved.revision };
+      const outcome = await call('sendProposal', { params: { id: proposal.id }, body });
       if (outcome.ok) {
         toast.success(t('sentToast', { number: outcome.data.number ?? '' }), { id: 'proposal' });
         store(outcome.data);
@@ -109,17 +66,14 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
     setSending(false);
   };
 
-  const keepMine = () => {
-    if (!('content' in read)) return;
-    sent.current = text;
-    void overwrite(read.content);
-  };
-  const takeTheirs = () => {
-    dropTabWords(tabName);
+  const acceptStored = () => {
+    if (stored.theirs) return void draft.resolve(stored.theirs.data);
+    // It was sent meanwhile.
+    draft.forget();
     location.reload();
   };
   const field = (
-    name: 'title' | 'introduction' | 'timing' | 'conditions' | 'depositPercent' | 'depositDays' | 'validityDays',
+    name: 'title' | 'introduction' | 'timing' | 'conditions' | 'depositRate' | 'depositDays' | 'validityDays',
   ) => ({
     ...form.register(name),
     error: wrong.has(name) ? t('wrongField') : undefined,
@@ -137,11 +91,16 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
           title={t('conflictTitle')}
           action={
             <div className="flex flex-wrap gap-2">
-              <Button size="small" look="secondary" onClick={takeTheirs}>
-                {t('takeTheirs')}
+              <Button size="small" look="secondary" onClick={acceptStored}>
+                {t('acceptStored')}
               </Button>
-              <Button size="small" look="secondary" disabled={!('content' in read)} onClick={keepMine}>
-                {t('keepMine')}
+              <Button
+                size="small"
+                look="secondary"
+                disabled={!('content' in read)}
+                onClick={() => void draft.resolve(stored.data)}
+              >
+                {t('keepLocal')}
               </Button>
             </div>
           }
@@ -174,7 +133,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
                     form={form}
                     index={index}
                     wrong={wrong}
-                    net={priced ? formatCents(lineNet(priced), proposal.currency, language) : '–'}
+                    net={priced ? formatMoney(lineNet(priced), proposal.currency, language) : '–'}
                     onRemove={() => lines.remove(index)}
                   />
                 );
@@ -199,7 +158,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
           </div>
           <ExecutionFields form={form} wrong={wrong} />
           <div className="grid gap-4 sm:grid-cols-3">
-            <TextField label={t('depositPercent')} inputMode="numeric" {...field('depositPercent')} />
+            <TextField label={t('depositRate')} inputMode="numeric" {...field('depositRate')} />
             <TextField label={t('depositDays')} inputMode="numeric" {...field('depositDays')} />
             <TextField label={t('validityDays')} inputMode="numeric" {...field('validityDays')} />
           </div>
@@ -212,7 +171,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
           />
         </div>
         <div className="grid gap-4 lg:sticky lg:top-[max(4.5rem,var(--toasts-end,0px))]">
-          <TotalsPane totals={totalsIn(shown)} depositPercent={shown.depositPercent} currency={proposal.currency} />
+          <TotalsPane totals={totalsIn(shown)} depositRate={shown.depositRate} currency={proposal.currency} />
           <DraftActions
             proposal={proposal}
             content={'content' in read ? read.content : undefined}
@@ -220,6 +179,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
             isSending={isSending}
             onSend={() => void send()}
             saveNow={saveNow}
+            onDiscarded={draft.forget}
           />
         </div>
       </div>

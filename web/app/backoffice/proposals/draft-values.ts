@@ -1,48 +1,59 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import {
+  parseCount,
+  parseMoney,
+  parseQuantity,
+  parseRate,
+  type Reading,
+  typedMoney,
+  typedQuantity,
+  typedRate,
+} from '@vitrine/contracts/parse-money.ts';
+import { quoteCurrency } from '@vitrine/contracts/prices.ts';
+import {
   type executionUnits,
   type ProposalContent,
   type ProposalLine,
   proposalContent,
+  proposalLimits,
 } from '@vitrine/contracts/proposal.ts';
 import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
-import { decimalText, parseDecimal } from './decimal.ts';
+import { defaultVatRate, isExempt, vatRates } from '@vitrine/contracts/vat.ts';
+import { isVatExempt } from '@vitrine/contracts/vat-label.ts';
 
 /** A line as it is typed: numbers are texts, as people write them. */
 export type LineValues = Omit<
   ProposalLine,
-  'quantity' | 'unitPrice' | 'discount' | 'exemption' | 'termMonths' | 'noticeMonths'
+  'quantity' | 'unitPrice' | 'discount' | 'vat' | 'exemption' | 'termMonths' | 'noticeMonths'
 > & {
   quantity: string;
   termMonths: string;
   noticeMonths: string;
   unitPrice: string;
   discount: string;
+  vat: string;
   exemption: ProposalLine['exemption'] | '';
 };
 
 /** A draft as it is typed. */
 export type DraftValues = Omit<
   ProposalContent,
-  'lines' | 'execution' | 'depositPercent' | 'depositDays' | 'validityDays'
+  'lines' | 'execution' | 'depositRate' | 'depositDays' | 'validityDays'
 > & {
   lines: LineValues[];
   /** Both ways to say by when, since the one that is not chosen is kept while the other is tried. */
   execution: { kind: 'span' | 'date'; date: string; count: string; unit: (typeof executionUnits)[number] };
-  depositPercent: string;
+  depositRate: string;
   depositDays: string;
   validityDays: string;
 };
-
-/** Decimals of each number that is typed. */
-const decimals = { quantity: 3, unitPrice: 2, discount: 2 } as const;
 
 /** @param written the language of the proposal, in which a line that becomes monthly begins */
 export function toValues(content: ProposalContent, language: Language, written: Language): DraftValues {
   return {
     ...content,
     execution: executionValues(content.execution),
-    depositPercent: String(content.depositPercent),
+    depositRate: typedRate(content.depositRate, language),
     depositDays: String(content.depositDays),
     validityDays: String(content.validityDays),
     lines: content.lines.map((line) => lineValues(line, language, written)),
@@ -74,9 +85,10 @@ function lineValues(line: ProposalLine, language: Language, written: Language): 
     termMonths: String(termMonths ?? ''),
     noticeMonths: String(noticeMonths ?? ''),
     revision,
-    quantity: decimalText(line.quantity, decimals.quantity, language),
-    unitPrice: decimalText(line.unitPrice, decimals.unitPrice, language, { isFixed: true }),
-    discount: line.discount === 0 ? '' : decimalText(line.discount, decimals.discount, language),
+    quantity: typedQuantity(line.quantity, language),
+    unitPrice: typedMoney(line.unitPrice, language),
+    discount: line.discount === 0 ? '' : typedRate(line.discount, language),
+    vat: String(line.vat),
     exemption: line.exemption ?? '',
   };
 }
@@ -102,30 +114,49 @@ export const emptyLine = (written: Language): LineValues => ({
   termMonths: String(proposalTerms.monthly.termMonths),
   noticeMonths: String(proposalTerms.monthly.noticeMonths),
   revision: proposalTerms.revision[written],
-  vat: '20',
-  exemption: '',
+  vat: String(defaultVatRate()),
+  exemption: isVatExempt() ? 'franchise' : '',
 });
+
+/** The highest rate: all of an amount. */
+const wholeRate = 10_000;
+
+/** What was typed in the numbers of a line, and the rate that was chosen. */
+export const readLine = ({ quantity, unitPrice, discount, vat }: LineValues, language: Language) => ({
+  quantity: parseQuantity(quantity, language, { max: proposalLimits.quantity }),
+  unitPrice: parseMoney(unitPrice, language, { currency: quoteCurrency, max: proposalLimits.unitPrice }),
+  discount: parseRate(discount, language, { max: wholeRate }),
+  vat: vatRates.find((rate) => String(rate) === vat),
+});
+
+/** A field left empty says zero; what cannot be read is left out, for the contract to refuse. */
+const storedOf = (reading: Reading<number>): number | undefined =>
+  'value' in reading ? reading.value : reading.problem === 'empty' ? 0 : undefined;
 
 /** What was typed as the contract has it, or the fields that are wrong, by their paths. */
 export function toContent(
   values: DraftValues,
   language: Language,
 ): { content: ProposalContent } | { wrong: ReadonlySet<string> } {
-  const number = (typed: string, places: number) => (typed.trim() === '' ? 0 : parseDecimal(typed, places, language));
+  const count = (typed: string) => storedOf(parseCount(typed, language));
   const parsed = proposalContent.safeParse({
     ...values,
-    execution: executionOf(values.execution, (typed) => number(typed, 0)),
-    depositPercent: number(values.depositPercent, 0),
-    depositDays: number(values.depositDays, 0),
-    validityDays: number(values.validityDays, 0),
-    lines: values.lines.map((line) => ({
-      ...line,
-      quantity: number(line.quantity, decimals.quantity),
-      unitPrice: number(line.unitPrice, decimals.unitPrice),
-      discount: number(line.discount, decimals.discount),
-      ...monthlyOf(line, (typed) => number(typed, 0)),
-      exemption: line.vat === '0' ? line.exemption || 'franchise' : null,
-    })),
+    execution: executionOf(values.execution, count),
+    depositRate: storedOf(parseRate(values.depositRate, language, { max: wholeRate })),
+    depositDays: count(values.depositDays),
+    validityDays: count(values.validityDays),
+    lines: values.lines.map((line) => {
+      const { quantity, unitPrice, discount, vat } = readLine(line, language);
+      return {
+        ...line,
+        quantity: storedOf(quantity),
+        unitPrice: storedOf(unitPrice),
+        discount: storedOf(discount),
+        ...monthlyOf(line, count),
+        vat,
+        exemption: vat !== undefined && isExempt(vat) ? line.exemption || 'franchise' : null,
+      };
+    }),
   });
   if (parsed.success) return { content: parsed.data };
   return { wrong: new Set(parsed.error.issues.map(({ path }) => path.join('.'))) };

@@ -1,13 +1,14 @@
+import { formatRate } from '@vitrine/contracts/money.ts';
 import { proposalLimits } from '@vitrine/contracts/proposal.ts';
-import { vatRates } from '@vitrine/contracts/proposal-amounts.ts';
-import { vatExemptionIds, vatExemptions } from '@vitrine/contracts/vat-exemption.ts';
+import { isExempt, vatExemptionIds, vatExemptions, vatRates } from '@vitrine/contracts/vat.ts';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Select } from '../../ui/field.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import type { DraftValues } from './draft-values.ts';
+import { LineReading } from './line-reading.tsx';
 
 const control =
   'min-h-9 pointer-coarse:min-h-11 w-full min-w-0 rounded-pane border border-control bg-raised px-2.5 py-1 text-[0.9375rem] text-ink ' +
@@ -27,10 +28,18 @@ type LineFieldsProps = {
 export function LineFields({ form: { register, watch }, index, wrong, net, onRemove }: LineFieldsProps) {
   const t = useTexts(proposalsTexts);
   const language = useLanguage();
-  const [vat, billing] = watch([`lines.${index}.vat`, `lines.${index}.billing`]);
+  const line = watch(`lines.${index}`);
+  const { vat, billing } = line;
+  const note = useId();
   const field = <K extends keyof DraftValues['lines'][number]>(name: K) => ({
     ...register(`lines.${index}.${name}`),
     'aria-invalid': wrong.has(`lines.${index}.${name}`) || undefined,
+  });
+  const numberField = (name: 'quantity' | 'unitPrice' | 'discount') => ({
+    ...field(name),
+    inputMode: 'decimal' as const,
+    'aria-describedby': note,
+    className: `${control} font-mono`,
   });
   const isFirst = index === 0;
   return (
@@ -43,23 +52,23 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
         {(id) => <input id={id} {...field('label')} maxLength={proposalLimits.labelLength} className={control} />}
       </Labelled>
       <Labelled isFirst={isFirst} label={t('quantity')}>
-        {(id) => <input id={id} inputMode="decimal" {...field('quantity')} className={`${control} font-mono`} />}
+        {(id) => <input id={id} {...numberField('quantity')} />}
       </Labelled>
       <Labelled isFirst={isFirst} label={t('unit')}>
         {(id) => <input id={id} {...field('unit')} maxLength={proposalLimits.unitLength} className={control} />}
       </Labelled>
       <Labelled isFirst={isFirst} label={t('unitPrice')}>
-        {(id) => <input id={id} inputMode="decimal" {...field('unitPrice')} className={`${control} font-mono`} />}
+        {(id) => <input id={id} {...numberField('unitPrice')} />}
       </Labelled>
       <Labelled isFirst={isFirst} label={t('discount')}>
-        {(id) => <input id={id} inputMode="decimal" {...field('discount')} className={`${control} font-mono`} />}
+        {(id) => <input id={id} {...numberField('discount')} />}
       </Labelled>
       <Labelled isFirst={isFirst} label={t('vat')}>
         {(id) => (
           <Select dense id={id} {...field('vat')} className="min-h-9! w-full pointer-coarse:min-h-11!">
             {vatRates.map((rate) => (
               <option key={rate} value={rate}>
-                {t(`vat_${rate}`)}
+                {formatRate(rate, language)}
               </option>
             ))}
           </Select>
@@ -79,13 +88,14 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
           {net}
         </span>
       </p>
+      <LineReading id={note} line={line} />
       <textarea
         rows={1}
         aria-label={t('details')}
         placeholder={t('details')}
         {...field('details')}
         maxLength={proposalLimits.detailsLength}
-        className={`${control} col-span-full field-sizing-content resize-y placeholder:text-quiet @4xl:col-end-9 @4xl:row-start-2`}
+        className={`${control} col-span-full field-sizing-content resize-y placeholder:text-quiet @4xl:col-end-9`}
       />
       {billing === 'monthly' && (
         <div className="col-span-full grid grid-cols-2 gap-2 @4xl:col-end-9 @4xl:grid-cols-[9rem_9rem_minmax(0,1fr)]">
@@ -110,7 +120,7 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
           </Labelled>
         </div>
       )}
-      {vat === '0' && (
+      {isExempt(Number(vat)) && (
         <Labelled label={t('exemption')} className="col-span-full">
           {(id) => (
             <Select dense id={id} {...field('exemption')} className="min-h-9! w-full pointer-coarse:min-h-11!">

@@ -1,7 +1,15 @@
+import { basisPoints, cents, thousandths } from '@vitrine/contracts/money.ts';
 import { expect, it } from 'vitest';
 import { lineTerms } from './line-terms.ts';
 
-const line = { quantity: 1500, unit: 'days', unitPrice: 45_000, discount: 0, billing: 'once', vat: '5.5' } as const;
+const line = {
+  quantity: thousandths(1500),
+  unit: 'days',
+  unitPrice: cents(45_000),
+  discount: basisPoints(0),
+  billing: 'once',
+  vat: basisPoints(550),
+} as const;
 
 it('names the quantity, the unit price and the rate of VAT', () => {
   const terms = lineTerms(line, 'EUR', 'en');
@@ -10,6 +18,6 @@ it('names the quantity, the unit price and the rate of VAT', () => {
 });
 
 it('names the discount of a line that has one', () => {
-  expect(lineTerms({ ...line, discount: 1250 }, 'EUR', 'en')).toContain('−12.5%');
-  expect(lineTerms({ ...line, discount: 1250, unit: '' }, 'EUR', 'fr')).toMatch(/1,5 × 450,00\s€/);
+  expect(lineTerms({ ...line, discount: basisPoints(1250) }, 'EUR', 'en')).toContain('−12.5%');
+  expect(lineTerms({ ...line, discount: basisPoints(1250), unit: '' }, 'EUR', 'fr')).toMatch(/1,5 × 450,00\s€/);
 });

@@ -1,9 +1,10 @@
-import { isRefusedForGood } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { isRefusedForGood } from '../../lib/http/api.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
+import { useRecent } from '../palette/recents.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { useProposal } from './proposal-query.ts';
 import { SentProposal } from './sent-proposal.tsx';
@@ -12,6 +13,13 @@ import { SentProposal } from './sent-proposal.tsx';
 export function OpenProposal({ id }: { id: string }) {
   const t = useTexts(proposalsTexts);
   const { data, error, isFetching, refetch } = useProposal(id);
+  useRecent(
+    data && {
+      path: `/admin/proposals?open=${encodeURIComponent(id)}`,
+      label: data.name,
+      hint: [data.number, data.title].filter(Boolean).join(' · '),
+    },
+  );
   if (data) return data.state === 'draft' ? <DraftEditor proposal={data} /> : <SentProposal proposal={data} />;
   if (isRefusedForGood(error)) return <Notice title={t('goneTitle')}>{t('goneText')}</Notice>;
   if (error) {

@@ -1,5 +1,5 @@
 import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { type ProposalsKey, proposalsTexts } from '../../messages/proposals.ts';
 import { Moment } from '../list/moment.tsx';
 

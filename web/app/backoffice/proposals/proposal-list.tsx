@@ -1,7 +1,7 @@
+import { formatMoney } from '@vitrine/contracts/money.ts';
 import type { ProposalRow } from '@vitrine/contracts/proposal.ts';
 import { type ProposalState, proposalStates } from '@vitrine/contracts/proposal-state.ts';
-import { callOrThrow } from '../../lib/api.ts';
-import { formatPricedCents } from '../../lib/money.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { labelsOf } from '../list/labels.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
@@ -56,9 +56,7 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
       width: 'w-48',
       atEnd: true,
       cell: ({ gross, currency }, { language }) => (
-        <span className="font-mono tabular-nums">
-          {formatPricedCents(gross, { currency, vat: 'included' }, language)}
-        </span>
+        <span className="font-mono tabular-nums">{formatMoney(gross, currency, language, { vat: 'included' })}</span>
       ),
     },
     {
@@ -83,7 +81,7 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
     when: ({ sentAt, createdAt }, { language }) => <Moment instant={sentAt ?? createdAt} language={language} />,
     gist: ({ name, gross, currency }, { language }) => (
       <>
-        <bdi>{name}</bdi>, {formatPricedCents(gross, { currency, vat: 'included' }, language)}
+        <bdi>{name}</bdi>, {formatMoney(gross, currency, language, { vat: 'included' })}
       </>
     ),
     state: ({ state, seenAt, isSpecimen }) => (

@@ -2,16 +2,14 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import type { ProposalDecision, ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { useNavigate } from 'react-router';
-import { call, callOrThrow, fetchFile } from '../../lib/api.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import type { Refused, Unreachable } from '../../lib/outcome.ts';
-import { useLoad } from '../../lib/query.tsx';
-import { saveFile } from '../../lib/save-file.ts';
-import { dropTabWords } from '../../lib/tab-words.ts';
-import { toast } from '../../lib/toast.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { call, callOrThrow, fetchFile } from '../../lib/http/api.ts';
+import type { Refused, Unreachable } from '../../lib/http/outcome.ts';
+import { useLoad } from '../../lib/http/query.tsx';
+import { toast } from '../../lib/toast/toast.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { recordKey } from '../live/query-keys.ts';
-import { draftWordsName } from './draft-values.ts';
 
 const keyOf = (id: string) => recordKey('proposals', id);
 const discardKeyOf = (id: string) => ['discard-proposal', id] as const;
@@ -82,7 +80,7 @@ export function useDownload() {
 }
 
 /** Throws a draft away, and leads back to the list. */
-export function useDiscard(id: string) {
+export function useDiscard(id: string, onDiscarded: () => void) {
   const navigate = useNavigate();
   const language = useLanguage();
   const fail = useFailure();
@@ -94,7 +92,7 @@ export function useDiscard(id: string) {
     gcTime: 0,
     onSuccess: (outcome) => {
       if (!outcome.ok) return void fail(outcome);
-      dropTabWords(draftWordsName(id));
+      onDiscarded();
       if (outcome.message) toast.success(outcome.message, { id: 'proposal' });
       void navigate(localizedPath('/admin/proposals', language), { replace: true });
     },

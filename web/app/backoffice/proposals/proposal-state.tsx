@@ -1,5 +1,5 @@
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 
 const marks = {

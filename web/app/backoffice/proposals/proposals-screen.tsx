@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { listLink } from '../../ui/link-class.ts';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';

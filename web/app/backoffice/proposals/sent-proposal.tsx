@@ -1,11 +1,10 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { formatMoney } from '@vitrine/contracts/money.ts';
 import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
-import { monthlyClause } from '@vitrine/contracts/proposal-clauses/clauses.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
-import { formatCents, formatPricedCents } from '../../lib/money.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -43,19 +42,19 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
           {proposal.declineReason && (
             <p className="wrap-anywhere">{t('reasonGiven', { reason: proposal.declineReason })}</p>
           )}
-          {replaces && <Version id={replaces.id} words={t('replacesVersion', { number: replaces.number ?? '' })} />}
+          {replaces && <Version id={replaces.id} text={t('replacesVersion', { number: replaces.number ?? '' })} />}
           {replacedBy && (
             <Version
               id={replacedBy.id}
-              words={replacedBy.number ? t('replacedBy', { number: replacedBy.number }) : t('replacedByDraft')}
+              text={replacedBy.number ? t('replacedBy', { number: replacedBy.number }) : t('replacedByDraft')}
             />
           )}
         </div>
-        {proposal.signature && <SignaturePane signature={proposal.signature} />}
+        {proposal.signature && <SignaturePane proposal={proposal} signature={proposal.signature} />}
         {proposal.deposit && (
           <p>
             {t('depositDue', {
-              amount: formatCents(proposal.deposit.amount, proposal.currency, language),
+              amount: formatMoney(proposal.deposit.amount, proposal.currency, language),
               date: day(`${proposal.deposit.dueOn}T12:00:00Z`, 'UTC'),
             })}
           </p>
@@ -74,18 +73,20 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
                   <span className="block text-[0.9375rem] whitespace-pre-wrap text-quiet">{line.details}</span>
                 )}
                 {line.billing === 'monthly' && (
-                  <span className="block text-[0.9375rem] text-quiet">{monthlyClause(line, language)}</span>
+                  <span lang={proposal.language} className="block text-[0.9375rem] text-quiet">
+                    {proposal.clauses?.monthly[index]}
+                  </span>
                 )}
               </span>
               <span className="font-mono whitespace-nowrap tabular-nums">
-                {formatPricedCents(lineNet(line), { currency: proposal.currency, vat: 'excluded' }, language)}
+                {formatMoney(lineNet(line), proposal.currency, language, { vat: 'excluded' })}
               </span>
             </li>
           ))}
         </ol>
       </div>
       <div className="grid gap-4">
-        <TotalsPane totals={proposal.totals} depositPercent={content.depositPercent} currency={proposal.currency} />
+        <TotalsPane totals={proposal.totals} depositRate={content.depositRate} currency={proposal.currency} />
         <ProposalHistory proposal={proposal} />
         <DecisionButtons proposal={proposal} />
         <div className="flex flex-wrap gap-2 *:flex-1 *:basis-40 *:whitespace-nowrap">
@@ -108,14 +109,14 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
   );
 }
 
-function Version({ id, words }: { id: string; words: string }) {
+function Version({ id, text }: { id: string; text: string }) {
   return (
     <p>
       <LocalizedLink
         to={`/admin/proposals?open=${id}`}
         className="underline decoration-control underline-offset-4 hover:decoration-signal"
       >
-        {words}
+        {text}
       </LocalizedLink>
     </p>
   );

@@ -1,13 +1,14 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
-import { earlyStartRequest, signatureKind } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 
+type SignaturePaneProps = { proposal: ProposalDetails; signature: NonNullable<ProposalDetails['signature']> };
+
 /** Who accepted a proposal online, when, from which network, and the SHA-256 of what was accepted. */
-export function SignaturePane({ signature }: { signature: NonNullable<ProposalDetails['signature']> }) {
+export function SignaturePane({ proposal, signature }: SignaturePaneProps) {
   const t = useTexts(proposalsTexts);
   const language = useLanguage();
   const { name, signedAt, network, documentHash, beginsEarly } = signature;
@@ -30,11 +31,15 @@ export function SignaturePane({ signature }: { signature: NonNullable<ProposalDe
           {documentHash}
         </Fact>
         <Fact term={t('signatureKind')} isWide>
-          <span className="font-sans break-normal">{signatureKind(language)}</span>
+          <span lang={proposal.language} className="font-sans break-normal">
+            {proposal.clauses?.signatureKind}
+          </span>
         </Fact>
         {beginsEarly && (
           <Fact term={t('earlyStart')} isWide>
-            <span className="font-sans break-normal">{earlyStartRequest(language)}</span>
+            <span lang={proposal.language} className="font-sans break-normal">
+              {proposal.clauses?.earlyStart}
+            </span>
           </Fact>
         )}
       </dl>

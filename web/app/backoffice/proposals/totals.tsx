@@ -1,23 +1,22 @@
+import { type BasisPoints, type Cents, formatMoney, formatRate } from '@vitrine/contracts/money.ts';
 import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import type { ProposalTotals, Totals } from '@vitrine/contracts/proposal-amounts.ts';
-import { formatPercent } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { formatCents } from '../../lib/money.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 
-type TotalsPaneProps = { totals: ProposalTotals; depositPercent: number; currency: ProposalDetails['currency'] };
+type TotalsPaneProps = { totals: ProposalTotals; depositRate: BasisPoints; currency: ProposalDetails['currency'] };
 
 /** What a proposal comes to: once and each month, by rate of VAT, and the deposit. */
-export function TotalsPane({ totals: { once, monthly, deposit }, depositPercent, currency }: TotalsPaneProps) {
+export function TotalsPane({ totals: { once, monthly, deposit }, depositRate, currency }: TotalsPaneProps) {
   const t = useTexts(proposalsTexts);
   const language = useLanguage();
-  const money = (cents: number) => formatCents(cents, currency, language);
+  const money = (amount: Cents) => formatMoney(amount, currency, language);
   return (
     <section aria-label={t('totals')} className="pane grid gap-4 p-4">
       <Group title={t('once')} totals={once} money={money} grossLabel={t('gross')} />
-      {depositPercent > 0 && (
+      {depositRate > 0 && (
         <dl className="-mt-2">
-          <Row label={t('deposit', { percent: formatPercent(depositPercent, language) })} value={money(deposit)} />
+          <Row label={t('deposit', { percent: formatRate(depositRate, language) })} value={money(deposit)} />
         </dl>
       )}
       {monthly.vat.length > 0 && (
@@ -27,17 +26,22 @@ export function TotalsPane({ totals: { once, monthly, deposit }, depositPercent,
   );
 }
 
-type GroupProps = { title: string; totals: Totals; money: (cents: number) => string; grossLabel: string };
+type GroupProps = { title: string; totals: Totals; money: (amount: Cents) => string; grossLabel: string };
 
 function Group({ title, totals, money, grossLabel }: GroupProps) {
   const t = useTexts(proposalsTexts);
+  const language = useLanguage();
   return (
     <div className="grid gap-1">
       <h3 className="caption text-quiet">{title}</h3>
       <dl className="grid gap-1">
         <Row label={t('net')} value={money(totals.net)} />
         {totals.vat.map(({ rate, net, vat }) => (
-          <Row key={rate} label={t('vatOf', { rate: t(`vat_${rate}`), net: money(net) })} value={money(vat)} />
+          <Row
+            key={rate}
+            label={t('vatOf', { rate: formatRate(rate, language), net: money(net) })}
+            value={money(vat)}
+          />
         ))}
         <Row label={grossLabel} value={money(totals.gross)} isFinal />
       </dl>

@@ -1,9 +1,9 @@
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import { MovedMessage } from './moved-message.tsx';
 import type { LastMove } from './use-quarantine.ts';
 
-/** What was moved last and what was learned from it, with a button that takes it back. */
+/** What was moved last and what was learned from it, with a button that undoes it. */
 export function LastMoveNote({ last, disabled, onUndo }: { last: LastMove; disabled: boolean; onUndo: () => void }) {
   const t = useTexts(quarantineTexts);
   return (

@@ -14,8 +14,8 @@ describe.each(['en', 'fr'] as const)('what was learned, in %s', (language) => {
       {
         signs: [
           { kind: 'link', value: 'spam.example', outcome: 'recognized' },
-          { kind: 'sender', value: 'a@example.com', outcome: 'unproven' },
-          { kind: 'sender', value: 'b@example.com', outcome: 'unproven' },
+          { kind: 'sender', value: 'a@example.com', outcome: 'unconfirmed' },
+          { kind: 'sender', value: 'b@example.com', outcome: 'unconfirmed' },
           { kind: 'network', value: '', outcome: 'inUse' },
         ],
         more: 0,
@@ -24,7 +24,7 @@ describe.each(['en', 'fr'] as const)('what was learned, in %s', (language) => {
     );
     expect(learned).toContain(t('learned_link', { value: 'spam.example' }));
     const both = new Intl.ListFormat(language).format(['a@example.com', 'b@example.com']);
-    expect(not).toContain(t('why_unproven', { sign: both }));
+    expect(not).toContain(t('why_unconfirmed', { sign: both }));
     expect(not).toContain(t('why_inUse', { sign: t('sign_network') }));
   });
 

@@ -5,7 +5,7 @@ import { quarantineTexts } from '../../messages/quarantine.ts';
 /** A sentence that names more is read by nobody. */
 const maxNamed = 4;
 
-const reasonsNot = ['unproven', 'inUse', 'tooFew', 'own'] as const;
+const reasonsNot = ['unconfirmed', 'inUse', 'tooFew', 'own'] as const;
 
 /**
  * What marking something as spam has taught, in a sentence or two: what goes into quarantine from now on, and what was

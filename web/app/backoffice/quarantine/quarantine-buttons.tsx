@@ -1,6 +1,6 @@
 import type { QuarantineTarget } from '@vitrine/contracts/quarantine.ts';
-import { useTexts } from '../../lib/language.ts';
-import { useIsMember } from '../../lib/session.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { useIsMember } from '../../lib/session/session.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

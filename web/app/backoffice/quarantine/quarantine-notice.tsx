@@ -1,6 +1,6 @@
 import { isQuarantineFilter, type QuarantineList } from '@vitrine/contracts/quarantine.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { NoticeLine } from '../../ui/notice-line.tsx';

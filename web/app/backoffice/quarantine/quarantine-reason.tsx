@@ -1,5 +1,5 @@
 import type { QuarantineNote } from '@vitrine/contracts/quarantine.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 
 /** Why something is in quarantine. */

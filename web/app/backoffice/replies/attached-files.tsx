@@ -3,10 +3,10 @@ import { maxReplyFileBytes } from '@vitrine/contracts/limits.ts';
 import type { ReplyFile } from '@vitrine/contracts/reply.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { useId } from 'react';
-import { call } from '../../lib/api.ts';
-import { sendingOf } from '../../lib/file-exchange.ts';
-import { formatBytes } from '../../lib/format-bytes.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatBytes } from '../../lib/format/format-bytes.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { sendingOf } from '../../lib/http/file-exchange.ts';
 import { filesTexts } from '../../messages/files.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
@@ -26,7 +26,7 @@ type AttachedFilesProps = {
 /** The files of a draft: attaches those chosen or dropped, one after the other, and says of each that is refused why. */
 export function AttachedFiles({ list, id, files, onBusy }: AttachedFilesProps) {
   const t = useTexts(replyTexts);
-  const words = useTexts(filesTexts);
+  const translate = useTexts(filesTexts);
   const language = useLanguage();
   const limitsId = useId();
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function AttachedFiles({ list, id, files, onBusy }: AttachedFilesProps) {
     const outcome = await call('detachReplyFile', { params: { id: file.id } });
     // Gone already, from another tab.
     const isGone = outcome.ok || (outcome.kind === 'refused' && outcome.code === 'NOT_FOUND');
-    setProblems(isGone ? [] : [words('failed')]);
+    setProblems(isGone ? [] : [translate('failed')]);
     await changed();
   };
   const { isOver, dropHandlers } = useFileDrop((dropped) => void sendAll(dropped));

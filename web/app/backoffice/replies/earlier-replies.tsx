@@ -1,8 +1,8 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
 import type { Reply } from '@vitrine/contracts/reply.ts';
-import { clockStyle, formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { clockStyle, formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { headingOf } from './incoming-heading.ts';
 import { IncomingText } from './incoming-text.tsx';
@@ -53,6 +53,7 @@ export function EarlierReplies({ replies, incoming, isOpen }: EarlierRepliesProp
                 {t(headingOf(entry.mail), {
                   sender: entry.mail.sender || t('unknownSender'),
                   recipient: entry.mail.undelivered?.recipient ?? '',
+                  list: entry.mail.mailingList?.name ?? '',
                 })}
                 , {formatDate(entry.at, language, style)}
               </p>

@@ -9,9 +9,14 @@ const ofAnswers = {
 } as const satisfies Record<MeetingAnswer, string>;
 
 /** The text that says what kind of mail came back, and from whom. */
-export const headingOf = ({
+export function headingOf({
   meeting,
   undelivered,
+  mailingList,
   isAutomatic,
-}: Pick<IncomingMail, 'meeting' | 'undelivered' | 'isAutomatic'>) =>
-  undelivered ? 'undeliveredTo' : meeting ? ofAnswers[meeting.answer] : isAutomatic ? 'automaticFrom' : 'incomingFrom';
+}: Pick<IncomingMail, 'meeting' | 'undelivered' | 'mailingList' | 'isAutomatic'>) {
+  if (undelivered) return 'undeliveredTo';
+  if (meeting) return ofAnswers[meeting.answer];
+  if (mailingList) return mailingList.name === '' ? 'mailingListFrom' : 'mailingListNamed';
+  return isAutomatic ? 'automaticFrom' : 'incomingFrom';
+}

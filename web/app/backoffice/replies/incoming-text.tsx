@@ -1,11 +1,11 @@
 import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
-import { formatBytes } from '../../lib/format-bytes.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatBytes } from '../../lib/format/format-bytes.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
-import { MeetingWords } from './meeting-words.tsx';
+import { MeetingText } from './meeting-text.tsx';
 import { ReplyFiles } from './reply-files.tsx';
 
-/** What a mail that came back says: its new words, what it repeats folded away, and its files. */
+/** What a mail that came back says: its new text, what it repeats folded away, and its files. */
 export function IncomingText({ mail: { text, quoted, isCut, files, meeting, undelivered } }: { mail: IncomingMail }) {
   const t = useTexts(replyTexts);
   const language = useLanguage();
@@ -14,7 +14,7 @@ export function IncomingText({ mail: { text, quoted, isCut, files, meeting, unde
   return (
     <>
       {undelivered && undelivered.reason !== '' && <p className="text-bad wrap-anywhere">{undelivered.reason}</p>}
-      {meeting && <MeetingWords meeting={meeting} />}
+      {meeting && <MeetingText meeting={meeting} />}
       {text !== '' && (
         <p dir="auto" className="leading-normal whitespace-pre-wrap wrap-anywhere">
           {text}

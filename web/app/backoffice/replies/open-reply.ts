@@ -1,7 +1,7 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadList } from '@vitrine/contracts/status.ts';
-import { keepTyping } from '../../lib/kept-typing.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { keepTyping } from '../../lib/unsaved/kept-typing.ts';
 import { replyTexts } from '../../messages/replies.ts';
 
 /** When the form for a reply to a lead was last asked for, as a number that rises; 0 while it is closed. */

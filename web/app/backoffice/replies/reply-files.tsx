@@ -1,6 +1,6 @@
 import type { ReplyFile } from '@vitrine/contracts/reply.ts';
-import { fetchFile } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { fetchFile } from '../../lib/http/api.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { FileDownloads } from '../../ui/file-downloads.tsx';
 

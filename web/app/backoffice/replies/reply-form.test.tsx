@@ -96,7 +96,7 @@ describe('the reply beside a record', () => {
     }
   });
 
-  it.each(['quarantined', 'disowned'] as const)('says why a lead that is %s cannot be answered', (obstacle) => {
+  it.each(['quarantined', 'disputed'] as const)('says why a lead that is %s cannot be answered', (obstacle) => {
     const html = shown({ ...nothing, obstacle });
     expect(html).toContain(replyTexts('en')(obstacle));
     expect(html).not.toContain('<textarea');

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyThread } from '@vitrine/contracts/reply.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { CallError } from '../../lib/api.ts';
-import { giveTyping, stopKeepingTyping } from '../../lib/kept-typing.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { CallError } from '../../lib/http/api.ts';
+import { giveTyping, stopKeepingTyping } from '../../lib/unsaved/kept-typing.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -12,12 +12,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { chartsKey, listKey, recordKey, timelineKey } from '../live/query-keys.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import { EarlierReplies } from './earlier-replies.tsx';
-import { useKeptDraft } from './kept-draft.ts';
 import { leaveToday } from './leave-today.ts';
 import { closeReply } from './open-reply.ts';
 import { sendReply, threadKey } from './reply-calls.ts';
 import { useSentToast } from './sent-toast.tsx';
 import { TemplateChoice } from './template-choice.tsx';
+import { useUnsavedReply } from './unsaved-reply.ts';
 
 type ReplyFormProps = {
   list: LeadList;
@@ -32,7 +32,7 @@ type ReplyFormProps = {
 export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
   const t = useTexts(replyTexts);
   const client = useQueryClient();
-  const { words, setWords, state, beginSending, endSending, forget } = useKeptDraft(list, id, thread);
+  const { written, write, state, beginSending, endSending, forget } = useUnsavedReply(list, id, thread);
   const text = useRef<HTMLTextAreaElement>(null);
   const [isAttaching, setAttaching] = useState(false);
   // What had been sent when the form was opened, or since it said that there is more.
@@ -46,7 +46,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
     else stopKeepingTyping();
   }, [asked]);
 
-  const tellSent = useSentToast(list, id);
+  const toastSent = useSentToast(list, id);
   const close = () => closeReply(client, list, id);
   const sending = useMutation({
     networkMode: 'always',
@@ -55,11 +55,11 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
       const files = thread.files.map((file) => file.id);
       const seen = thread.incoming.at(-1)?.id ?? null;
       const after = thread.replies.at(-1)?.id ?? null;
-      return sendReply({ list, id, ...words, files, seen, after, undoable: true });
+      return sendReply({ list, id, ...written, files, seen, after, undoable: true });
     },
     onSuccess: (sent) => {
       void leaveToday(client, list, id);
-      tellSent(sent);
+      toastSent(sent);
       forget();
       for (const queryKey of [listKey(list), recordKey(list, id), timelineKey, chartsKey]) {
         void client.invalidateQueries({ queryKey });
@@ -80,7 +80,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
   }
   const send = () => {
     if (sending.isPending || isAttaching) return;
-    if (words.text.trim() === '' || words.subject.trim() === '') {
+    if (written.text.trim() === '' || written.subject.trim() === '') {
       text.current?.focus();
       return;
     }
@@ -118,15 +118,15 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
       <EarlierReplies
         replies={thread.replies}
         incoming={thread.incoming}
-        isOpen={newer.length > 0 || isAnswered(thread)}
+        isOpen={newer.length > 0 || isTheirTurn(thread)}
       />
-      <TemplateChoice list={list} id={id} language={thread.language} words={words} onChoose={setWords} />
+      <TemplateChoice list={list} id={id} language={thread.language} written={written} onChoose={write} />
       <TextField
         label={t('subject')}
-        value={words.subject}
+        value={written.subject}
         maxLength={200}
         error={fields.subject}
-        onChange={({ target }) => setWords({ ...words, subject: target.value })}
+        onChange={({ target }) => write({ ...written, subject: target.value })}
       />
       <TextArea
         ref={text}
@@ -135,9 +135,9 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
         className="scroll-mt-8 scroll-mb-20"
         rows={10}
         maxLength={10_000}
-        value={words.text}
+        value={written.text}
         error={fields.text}
-        onChange={({ target }) => setWords({ ...words, text: target.value })}
+        onChange={({ target }) => write({ ...written, text: target.value })}
       />
       <AttachedFiles list={list} id={id} files={thread.files} onBusy={setAttaching} />
       <p className="border-l border-line pl-3 leading-snug whitespace-pre-line text-quiet">
@@ -163,7 +163,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
 }
 
 /** Whether the last word so far is not the agency's, and so is what is being answered. */
-function isAnswered({ replies, incoming }: ReplyThread): boolean {
+function isTheirTurn({ replies, incoming }: ReplyThread): boolean {
   const last = incoming.findLast(({ isAutomatic }) => !isAutomatic);
   const reply = replies.at(-1);
   return last !== undefined && (reply === undefined || last.id > reply.id);

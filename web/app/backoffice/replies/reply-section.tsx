@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { useEffect, useId } from 'react';
-import { stopKeepingTyping } from '../../lib/kept-typing.ts';
-import { useKeys } from '../../lib/keys.ts';
-import { useTexts } from '../../lib/language.ts';
-import { useLoad } from '../../lib/query.tsx';
-import { readTabWords } from '../../lib/tab-words.ts';
+import { useKeys } from '../../lib/browser/keys.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { useLoad } from '../../lib/http/query.tsx';
+import { stopKeepingTyping } from '../../lib/unsaved/kept-typing.ts';
+import { readTabWords } from '../../lib/unsaved/tab-words.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { useKeySwitch } from '../list/key-switch.ts';
-import { replyWordsName } from './kept-draft.ts';
 import { openReply, useOpenReply, useReplyAsked } from './open-reply.ts';
-import { loadThread, threadKey } from './reply-calls.ts';
+import { fetchThread, threadKey } from './reply-calls.ts';
 import { ReplyForm } from './reply-form.tsx';
+import { unsavedReplyName } from './unsaved-reply.ts';
 
 /** How often is looked whether somebody else is writing or has answered. */
 const pollMs = 10_000;
@@ -45,7 +45,7 @@ function LeadReply(props: LeadReplyProps) {
   useKeys({ r: open }, isOn);
   // A session that ended while somebody wrote, or a reload, has left it open.
   useEffect(() => {
-    if (readTabWords(replyWordsName(list, id)) !== undefined) openReply(client, list, id);
+    if (readTabWords(unsavedReplyName(list, id)) !== undefined) openReply(client, list, id);
   }, [client, list, id]);
   return asked === 0 ? null : <OpenReply {...props} asked={asked} />;
 }
@@ -55,7 +55,7 @@ function OpenReply({ list, id, person, asked }: LeadReplyProps & { asked: number
   const titleId = useId();
   const { data, isError, isFetching, refetch } = useLoad({
     queryKey: threadKey(list, id),
-    queryFn: ({ signal }) => loadThread({ list, id }, signal),
+    queryFn: ({ signal }) => fetchThread({ list, id }, signal),
     refetchInterval: pollMs,
     staleTime: 0,
     // Opened again, the form begins with what the server has then.

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import type { SentReply } from '@vitrine/contracts/reply.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
-import { takeBackSeconds } from '@vitrine/contracts/taking-back.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { unsendSeconds } from '@vitrine/contracts/unsending.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { UndoToast } from '../deletions/undo-toast.tsx';
@@ -12,11 +12,11 @@ import { chartsKey, listKey, recordKey, timelineKey, todayKey } from '../live/qu
 import { sendUndo } from '../statuses/status-calls.ts';
 import { statusLabel } from '../statuses/status-labels.ts';
 import { openReply } from './open-reply.ts';
-import { takeBackReply, threadKey } from './reply-calls.ts';
+import { threadKey, unsendReply } from './reply-calls.ts';
 
 /**
  * Says that a reply was sent and, where that moved the status of its lead, to what; with a button that moves it back and, as
- * long as its mail has not left, one that takes the reply back.
+ * long as its mail has not left, one that unsends the reply.
  */
 export function useSentToast(list: LeadList, id: string): (sent: SentReply) => void {
   const t = useTexts(replyTexts);
@@ -35,16 +35,16 @@ export function useSentToast(list: LeadList, id: string): (sent: SentReply) => v
       isOver = true;
       toast.dismiss(toastId);
     };
-    const takeBack = async () => {
+    const unsend = async () => {
       end();
       try {
-        await takeBackReply(reply);
+        await unsendReply(reply);
         if (statusMoved) await sendUndo(statusMoved.change);
-        toast.success(t('takenBack'));
+        toast.success(t('unsent'));
         await reload();
         openReply(client, list, id);
       } catch {
-        toast.error(t('takeBackFailed'));
+        toast.error(t('unsendFailed'));
         await reload();
       }
     };
@@ -58,14 +58,14 @@ export function useSentToast(list: LeadList, id: string): (sent: SentReply) => v
       }
       await reload();
     };
-    const takingBack = { label: t('takeBack'), onUndo: () => void takeBack() };
+    const unsending = { label: t('unsend'), onUndo: () => void unsend() };
     if (!statusMoved) {
-      const shown = { id: toastId, duration: takeBackSeconds * 1000 };
-      toast.success(() => <UndoToast message={t('sent')} {...takingBack} />, shown);
+      const shown = { id: toastId, duration: unsendSeconds * 1000 };
+      toast.success(() => <UndoToast message={t('sent')} {...unsending} />, shown);
       return;
     }
     const message = t('sentMoved', { status: shared(statusLabel(statusMoved.after, list)) });
-    const tell = (seconds: number, more?: typeof takingBack) =>
+    const show = (seconds: number, more?: typeof unsending) =>
       toast.success(
         () => (
           <UndoToast
@@ -77,9 +77,9 @@ export function useSentToast(list: LeadList, id: string): (sent: SentReply) => v
         ),
         { id: toastId, duration: seconds * 1000 },
       );
-    tell(undoSeconds, takingBack);
+    show(undoSeconds, unsending);
     setTimeout(() => {
-      if (!isOver) tell(undoSeconds - takeBackSeconds);
-    }, takeBackSeconds * 1000);
+      if (!isOver) show(undoSeconds - unsendSeconds);
+    }, unsendSeconds * 1000);
   };
 }

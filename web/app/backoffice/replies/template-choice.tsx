@@ -3,42 +3,42 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import { templateNameIn } from '@vitrine/contracts/reply.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
-import { useLoad } from '../../lib/query.tsx';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { useLoad } from '../../lib/http/query.tsx';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { replyTexts } from '../../messages/replies.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import type { Words } from './kept-draft.ts';
-import { fillIn, loadTemplates, templatesKey } from './reply-calls.ts';
+import { fetchTemplates, fillIn, templatesKey } from './reply-calls.ts';
+import type { WrittenReply } from './unsaved-reply.ts';
 
 type TemplateChoiceProps = {
   list: LeadList;
   id: string;
-  /** Of the person who is answered. */
+  /** Of the person who is replied to. */
   language: Language;
-  words: Words;
-  onChoose: (words: Words) => void;
+  written: WrittenReply;
+  onChoose: (written: WrittenReply) => void;
 };
 
 /** Begins a reply with a template, filled in for the lead; what had been written can be had back. */
-export function TemplateChoice({ list, id, language, words, onChoose }: TemplateChoiceProps) {
+export function TemplateChoice({ list, id, language, written, onChoose }: TemplateChoiceProps) {
   const t = useTexts(replyTexts);
   const own = useLanguage();
-  const [before, setBefore] = useState<Words>();
-  const { data } = useLoad({ queryKey: templatesKey, queryFn: ({ signal }) => loadTemplates(signal) });
+  const [before, setBefore] = useState<WrittenReply>();
+  const { data } = useLoad({ queryKey: templatesKey, queryFn: ({ signal }) => fetchTemplates(signal) });
   const fitting = (data ?? []).filter(({ lists }) => lists.includes(list));
   const filling = useMutation({
     networkMode: 'always',
     mutationFn: async (templateId: string) => {
       const template = fitting.find((each) => each.id === templateId);
       // The subject keeps the conversation together, so a template changes the text alone.
-      return template && fillIn({ list, id, subject: words.subject, text: template.texts[language].text });
+      return template && fillIn({ list, id, subject: written.subject, text: template.texts[language].text });
     },
     onSuccess: (filled) => {
       if (!filled) return;
-      setBefore(words.text.trim() === '' ? undefined : words);
-      onChoose({ subject: words.subject, text: filled.text });
+      setBefore(written.text.trim() === '' ? undefined : written);
+      onChoose({ subject: written.subject, text: filled.text });
     },
   });
   return (
@@ -48,7 +48,7 @@ export function TemplateChoice({ list, id, language, words, onChoose }: Template
           label={t('template')}
           value=""
           disabled={filling.isPending}
-          hint={words.text.trim() === '' ? undefined : t('templateReplaces')}
+          hint={written.text.trim() === '' ? undefined : t('templateReplaces')}
           onChange={({ target }) => filling.mutate(target.value)}
         >
           <option value="">{t('templateNone')}</option>

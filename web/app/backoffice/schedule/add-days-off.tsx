@@ -1,7 +1,7 @@
 import { addDays } from '@vitrine/contracts/schedule/days.ts';
 import { scheduleLimits } from '@vitrine/contracts/schedule.ts';
 import { useRef, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { useState } from 'react';
-import { calendarDay } from '../../lib/calendar-day.ts';
+import { calendarDay } from '../../lib/format/calendar-day.ts';
 
 /** Today's date in the agency's zone, as of when the component mounted. */
 export function useToday(): string {

@@ -1,6 +1,6 @@
 import { scheduleLimits } from '@vitrine/contracts/schedule.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { Frame } from '../../ui/field.tsx';
 import { denseControl } from './dense.ts';

@@ -1,5 +1,5 @@
 import type { Schedule } from '@vitrine/contracts/schedule.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,10 +26,10 @@ export function ConflictNotice({ mine, theirs, onTheirs, onMine }: ConflictNotic
       action={
         <span className="flex flex-wrap gap-2">
           <Button look="secondary" size="small" onClick={onTheirs}>
-            {t('takeTheirs')}
+            {t('acceptStored')}
           </Button>
           <Button look="secondary" size="small" onClick={onMine}>
-            {t('keepMine')}
+            {t('keepLocal')}
           </Button>
         </span>
       }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CurrentSchedule, Schedule } from '@vitrine/contracts/schedule.ts';
-import { call, callOrThrow } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { call, callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 
 const queryKey = ['schedule'];
 
@@ -19,7 +19,7 @@ export function useCurrentSchedule() {
 export function useSaveSchedule() {
   const client = useQueryClient();
   return async (schedule: Schedule, revision: number) => {
-    // An answer still on its way predates this save.
+    // A response still on its way predates this save.
     await client.cancelQueries({ queryKey });
     const outcome = await call('setSchedule', { body: { ...schedule, revision } });
     if (outcome.ok) client.setQueryData<CurrentSchedule>(queryKey, outcome.data);

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '@vitrine/contracts/schedule/days.ts';
 import { useId, useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { denseButton, denseControl } from './dense.ts';

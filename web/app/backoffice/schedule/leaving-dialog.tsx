@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { unlocalizedPath, useTexts } from '../../lib/language.ts';
-import { readSession } from '../../lib/session.ts';
+import { unlocalizedPath, useTexts } from '../../lib/format/language.ts';
+import { readSession } from '../../lib/session/session.ts';
+import { useLeaveWarning } from '../../lib/unsaved/leave-warning.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,14 +19,7 @@ export function LeavingDialog({ unsaved }: { unsaved: boolean }) {
       unlocalizedPath(currentLocation.pathname) !== unlocalizedPath(nextLocation.pathname),
   );
 
-  useEffect(() => {
-    if (!unsaved) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (readSession()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsaved]);
+  useLeaveWarning(unsaved);
 
   const stay = () => blocker.state === 'blocked' && blocker.reset();
   return (

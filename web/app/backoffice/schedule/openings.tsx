@@ -1,5 +1,5 @@
 import { addDays } from '@vitrine/contracts/schedule/days.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { AddOpening } from './add-opening.tsx';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { PreviewDay } from './preview-days.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { SchedulePreview } from '@vitrine/contracts/schedule.ts';
-import { calendarDay } from '../../lib/calendar-day.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { calendarDay } from '../../lib/format/calendar-day.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
 
 /** A day as the booking page lists it; days without times are left out. */
 export type PreviewDay = {

@@ -1,9 +1,9 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { PublicHoliday } from '@vitrine/contracts/schedule.ts';
 import { useId, useState } from 'react';
-import { callOrThrow } from '../../lib/api.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { denseButton } from './dense.ts';
@@ -49,7 +49,7 @@ export function PublicHolidays({ taken, onTake, onLeave }: PublicHolidaysProps) 
           >
             <path d="M.5.5 5 5 9.5.5" />
           </svg>
-          {t('holidays', { country: agency.address.country[language] })}
+          {t('holidays', { country: agency.postalAddress.country[language] })}
         </button>
         {open && untaken.length > 0 && (
           <button type="button" onClick={() => onTake(untaken)} className={denseButton}>
@@ -71,7 +71,7 @@ export function PublicHolidays({ taken, onTake, onLeave }: PublicHolidaysProps) 
         )}
         {data && (
           <fieldset className="pane p-1.5">
-            <legend className="sr-only">{t('holidays', { country: agency.address.country[language] })}</legend>
+            <legend className="sr-only">{t('holidays', { country: agency.postalAddress.country[language] })}</legend>
             <ul className="grid sm:grid-cols-2">
               {data.map((holiday) => (
                 <li key={holiday.date}>

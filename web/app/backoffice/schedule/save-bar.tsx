@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -16,7 +16,7 @@ export function SaveBar({ dirty, busy, error, onDiscard }: SaveBarProps) {
   return (
     <div
       className={`z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-paper px-1 py-3 ${
-        dirty || error ? 'sticky bottom-0' : ''
+        dirty || error ? 'sticky bottom-(--place-bar,0px)' : ''
       }`}
     >
       <div className="min-w-0 text-[0.9375rem] leading-snug">

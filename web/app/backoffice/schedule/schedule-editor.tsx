@@ -1,9 +1,9 @@
 import type { CurrentSchedule, Schedule } from '@vitrine/contracts/schedule.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTexts } from '../../lib/language.ts';
-import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { readTabWords, useTabWords } from '../../lib/unsaved/tab-words.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { BookingRules } from './booking-rules.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';

@@ -2,7 +2,7 @@ import { weekdays } from '@vitrine/contracts/schedule/days.ts';
 import { type Schedule, validSchedule } from '@vitrine/contracts/schedule.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { schemaResolver } from '../../lib/form.ts';
+import { schemaResolver } from '../../lib/form/form.ts';
 
 export type ScheduleInput = z.input<typeof validSchedule>;
 export type ScheduleForm = UseFormReturn<ScheduleInput, unknown, Schedule>;

@@ -1,6 +1,6 @@
 import { type FieldError, get } from 'react-hook-form';
-import { fieldSentence } from '../../lib/form.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { fieldSentence } from '../../lib/form/form.ts';
+import { useLanguage } from '../../lib/format/language.ts';
 import type { ScheduleForm } from './schedule-values.ts';
 
 /** The error at a path of the form, such as `weekly.1.0` or `openings.2.times.0`, as a sentence. */

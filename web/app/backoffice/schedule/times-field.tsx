@@ -1,5 +1,5 @@
 import { type FocusEvent, useId, useRef } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { denseButton, removeButton } from './dense.ts';

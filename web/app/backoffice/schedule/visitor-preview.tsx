@@ -1,18 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { callOrThrow } from '../../lib/api.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ConflictingBookings } from './conflicting-bookings.tsx';
 import { denseButton } from './dense.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { PreviewDayPane } from './preview-day-pane.tsx';
 import { previewDays } from './preview-days.ts';
 import type { ScheduleInput } from './schedule-values.ts';
-import { StrayBookings } from './stray-bookings.tsx';
 
 /** Two weeks of weekdays; the rest on demand. */
 const initialDays = 10;
@@ -33,7 +33,7 @@ export function VisitorPreview({ schedule, isInvalid, isCurrent }: VisitorPrevie
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useLoad({
-    // Keyed by the schedule, so that a late answer cannot replace a newer one.
+    // Keyed by the schedule, so that a late response cannot replace a newer one.
     queryKey: ['schedule-preview', JSON.stringify(schedule)],
     queryFn: async ({ signal }) => (await callOrThrow('previewSchedule', { body: schedule, signal })).data,
     placeholderData: keepPreviousData,
@@ -47,7 +47,7 @@ export function VisitorPreview({ schedule, isInvalid, isCurrent }: VisitorPrevie
     data &&
     days &&
     [t('summary', { count: data.slots.length, days: t('days', { count: days.length }) })]
-      .concat(data.strayCount > 0 ? t('strays', { count: data.strayCount }) : [])
+      .concat(data.conflictCount > 0 ? t('conflictingBookings', { count: data.conflictCount }) : [])
       .join(' ');
 
   return (
@@ -80,7 +80,7 @@ export function VisitorPreview({ schedule, isInvalid, isCurrent }: VisitorPrevie
           tabIndex={0}
           className="-m-1 grid auto-rows-max content-start gap-3 overflow-y-auto p-1 focus-visible:-outline-offset-2"
         >
-          {data && <StrayBookings preview={data} />}
+          {data && <ConflictingBookings preview={data} />}
           {!days && <Skeleton className="h-96" />}
           {days?.length === 0 && (
             <Notice tone="warn" title={t('nothingTitle')}>

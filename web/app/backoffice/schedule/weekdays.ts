@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type Weekday, weekdays } from '@vitrine/contracts/schedule/days.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format/format.ts';
 
 /** The name of a weekday: `Monday`, `lundi`. */
 export function weekdayName(day: Weekday, language: Language, style: 'long' | 'short' = 'long'): string {

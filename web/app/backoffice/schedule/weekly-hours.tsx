@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@vitrine/contracts/schedule/days.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { denseButton } from './dense.ts';
 import { FillDays } from './fill-days.tsx';

@@ -1,5 +1,5 @@
 import type { LeadList } from '@vitrine/contracts/status.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import type { LastChange } from './last-change.ts';
 import { statusLabel } from './status-labels.ts';

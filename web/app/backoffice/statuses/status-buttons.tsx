@@ -1,6 +1,6 @@
 import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Select } from '../../ui/field.tsx';
 import { ClearSelection } from '../list/clear-selection.tsx';

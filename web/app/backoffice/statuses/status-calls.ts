@@ -1,5 +1,5 @@
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
-import { callOrThrow } from '../../lib/api.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
 
 const calls = {
   quotes: 'setQuoteStatuses',

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { listKey } from '../live/query-keys.ts';
 import { reloadLeads, writeCachedStatuses } from './cached-statuses.ts';

@@ -1,5 +1,5 @@
 import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Select } from '../../ui/field.tsx';
 import { statusLabel, statusMarks } from './status-labels.ts';

@@ -2,7 +2,7 @@ import { languages } from '@vitrine/contracts/language.ts';
 import type { ReplyTemplateRequest } from '@vitrine/contracts/reply.ts';
 import { type Placeholder, placeholderNames, placeholders, placeholdersIn } from '@vitrine/contracts/reply.ts';
 import { leadLists } from '@vitrine/contracts/status.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { templateTexts } from '../../messages/templates.ts';
 
 /** What each placeholder stands for, and for which leads a template with those it has can be chosen. */
@@ -36,7 +36,7 @@ export function Placeholders({ values: { texts } }: { values: ReplyTemplateReque
 
 const listsOf = (name: Placeholder): readonly string[] => placeholders[name];
 
-/** The words for the leads of some lists; undefined for none. */
+/** The texts for the leads of some lists; undefined for none. */
 function labelOf(lists: readonly string[]) {
   if (lists.length === 0) return undefined;
   if (lists.length === leadLists.length) return 'forAll';

@@ -1,8 +1,8 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
-import { estimatePrice, isPricedOnRequest, services, serviceTypes } from '@vitrine/contracts/prices.ts';
+import { estimatePrice, formatPrice, isPricedOnRequest, serviceOf, serviceTypes } from '@vitrine/contracts/prices.ts';
 import type { Placeholder } from '@vitrine/contracts/reply.ts';
-import { formatDate, formatMoney } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format/format.ts';
 import { templateTexts } from '../../messages/templates.ts';
 
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
  * @param now milliseconds since 1970
  */
 export function samplePerson(language: Language, now: number): Record<Placeholder, string> {
-  const service = serviceTypes.find((one) => !isPricedOnRequest(one)) ?? serviceTypes[0];
+  const service = serviceTypes.find((one) => !isPricedOnRequest(one)) ?? serviceTypes[0] ?? '';
   const day = (at: number, options: Intl.DateTimeFormatOptions) =>
     formatDate(new Date(at), language, { ...options, timeZone: agency.timeZone });
   return {
@@ -21,8 +21,8 @@ export function samplePerson(language: Language, now: number): Record<Placeholde
     received: day(now - dayMs, { dateStyle: 'long' }),
     agency: agency.name,
     bookingLink: `${location.origin}${localizedPath('/booking', language)}`,
-    service: services[service].name[language],
-    estimate: formatMoney(estimatePrice(service, []), language),
+    service: serviceOf(service).name[language],
+    estimate: formatPrice(estimatePrice(service, []), language, { vat: 'excluded' }),
     meeting: day(now + dayMs, { dateStyle: 'full', timeStyle: 'short' }),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReplyTemplate, ReplyTemplateRequest } from '@vitrine/contracts/reply.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
-import { callOrThrow } from '../../lib/api.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
 
 /** Saves a template. @param id undefined for a new one @param revision what was changed @throws CallError */
 export async function saveTemplate(
@@ -22,7 +22,7 @@ export type PreviewLead = { readonly list: LeadList; readonly id: string; readon
 const limit = 5;
 
 /** The newest leads of each list. @throws CallError */
-export async function loadPreviewLeads(signal: AbortSignal): Promise<PreviewLead[]> {
+export async function fetchPreviewLeads(signal: AbortSignal): Promise<PreviewLead[]> {
   const query = { limit };
   const [quotes, contacts, bookings] = await Promise.all([
     callOrThrow('listQuotes', { query, signal }),

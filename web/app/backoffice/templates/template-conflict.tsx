@@ -1,14 +1,14 @@
 import { languages } from '@vitrine/contracts/language.ts';
 import type { ReplyTemplate } from '@vitrine/contracts/reply.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { templateTexts } from '../../messages/templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-type TemplateConflictProps = { theirs: ReplyTemplate; onKeepMine: () => void; onTakeTheirs: () => void };
+type TemplateConflictProps = { theirs: ReplyTemplate; onKeepLocal: () => void; onAcceptStored: () => void };
 
 /** Two admins have changed one template: shows what the other wrote, and lets this one decide. */
-export function TemplateConflict({ theirs, onKeepMine, onTakeTheirs }: TemplateConflictProps) {
+export function TemplateConflict({ theirs, onKeepLocal, onAcceptStored }: TemplateConflictProps) {
   const t = useTexts(templateTexts);
   return (
     <Notice tone="warn" title={t('conflict')}>
@@ -24,11 +24,11 @@ export function TemplateConflict({ theirs, onKeepMine, onTakeTheirs }: TemplateC
         ))}
       </details>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={onKeepMine}>
-          {t('keepMine')}
+        <Button look="secondary" size="small" onClick={onKeepLocal}>
+          {t('keepLocal')}
         </Button>
-        <Button look="secondary" size="small" onClick={onTakeTheirs}>
-          {t('takeTheirs')}
+        <Button look="secondary" size="small" onClick={onAcceptStored}>
+          {t('acceptStored')}
         </Button>
       </div>
     </Notice>

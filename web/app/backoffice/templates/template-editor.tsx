@@ -3,9 +3,9 @@ import { type Language, languages } from '@vitrine/contracts/language.ts';
 import { maxReplySubjectLength, maxReplyTextLength, maxTemplateNameLength } from '@vitrine/contracts/limits.ts';
 import type { ReplyTemplate } from '@vitrine/contracts/reply.ts';
 import { useState } from 'react';
-import { CallError } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { CallError } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { templateTexts } from '../../messages/templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -145,8 +145,8 @@ export function TemplateEditor({ stored, edited, onEdit, onSaved, onGone }: Temp
         {isOutdated && (
           <TemplateConflict
             theirs={stored}
-            onKeepMine={() => onEdit({ values, revision: stored.revision })}
-            onTakeTheirs={() => onEdit(undefined)}
+            onKeepLocal={() => onEdit({ values, revision: stored.revision })}
+            onAcceptStored={() => onEdit(undefined)}
           />
         )}
         {saving.isError && !isOutdated && Object.keys(fields).length === 0 && (

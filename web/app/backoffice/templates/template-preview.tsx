@@ -1,15 +1,15 @@
 import { type Language, languages } from '@vitrine/contracts/language.ts';
 import { fillPlaceholders, type ReplyTemplateRequest } from '@vitrine/contracts/reply.ts';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { templateTexts } from '../../messages/templates.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
-import { fillIn, loadThread } from '../replies/reply-calls.ts';
+import { fetchThread, fillIn } from '../replies/reply-calls.ts';
 import { samplePerson } from './sample-person.ts';
-import { loadPreviewLeads, type PreviewLead } from './template-calls.ts';
+import { fetchPreviewLeads, type PreviewLead } from './template-calls.ts';
 
 /** The made-up person of a language, among those that a template can be read for. */
 const sampleOf = (language: Language) => `sample-${language}`;
@@ -25,7 +25,7 @@ export function TemplatePreview({ texts }: { texts: ReplyTemplateRequest['texts'
     refetch,
   } = useLoad({
     queryKey: ['preview-leads'],
-    queryFn: ({ signal }) => loadPreviewLeads(signal),
+    queryFn: ({ signal }) => fetchPreviewLeads(signal),
   });
   const own = useLanguage();
   const sample = languages.find((language) => chosen === sampleOf(language)) ?? (leads?.length === 0 ? own : undefined);
@@ -75,7 +75,7 @@ function Filled({ lead, texts }: { lead: PreviewLead; texts: ReplyTemplateReques
   const { data, isError, isFetching, refetch } = useLoad({
     queryKey: ['template-preview', list, id, texts],
     queryFn: async ({ signal }) => {
-      const { language } = await loadThread({ list, id }, signal);
+      const { language } = await fetchThread({ list, id }, signal);
       return { language, ...(await fillIn({ list, id, ...texts[language] })) };
     },
     placeholderData: (before) => before,

@@ -1,14 +1,14 @@
 import { templateNameIn } from '@vitrine/contracts/reply.ts';
 import { useMemo, useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useLoad } from '../../lib/query.tsx';
-import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { useLoad } from '../../lib/http/query.tsx';
+import { readTabWords, useTabWords } from '../../lib/unsaved/tab-words.ts';
 import { templateTexts } from '../../messages/templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
-import { loadTemplates, templatesKey } from '../replies/reply-calls.ts';
+import { fetchTemplates, templatesKey } from '../replies/reply-calls.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { type Edited, emptyValues } from './template-values.ts';
 
@@ -33,7 +33,7 @@ export function TemplatesScreen() {
     refetch,
   } = useLoad({
     queryKey: templatesKey,
-    queryFn: ({ signal }) => loadTemplates(signal),
+    queryFn: ({ signal }) => fetchTemplates(signal),
     refetchInterval: pollMs,
   });
   const data = useMemo(

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@vitrine/contracts/audit.ts';
 import { describe, expect, it } from 'vitest';
 import { changeParts, changeSentence } from './change-sentence.ts';
-import { subjectAddress } from './subject-link.ts';
+import { subjectPath } from './subject-link.ts';
 
 const change = (changed: Partial<AuditEntry>): AuditEntry => ({
   id: 'change',
@@ -103,10 +103,10 @@ describe('changeSentence', () => {
     expect(linked).toContain('Zoé');
     expect(before + linked + after).toBe(changeSentence(entry, context));
     expect(before).toMatch(/^admin@agency/);
-    expect(subjectAddress(subject)).toBe('/admin?tab=bookings&open=b%201');
-    expect(subjectAddress({ ...subject, exists: false })).toBeUndefined();
-    expect(subjectAddress({ ...subject, id: null })).toBe('/admin?tab=bookings');
-    expect(subjectAddress({ ...subject, list: 'proposals' })).toBe('/admin/proposals?open=b%201');
+    expect(subjectPath(subject)).toBe('/admin?tab=bookings&open=b%201');
+    expect(subjectPath({ ...subject, exists: false })).toBeUndefined();
+    expect(subjectPath({ ...subject, id: null })).toBe('/admin?tab=bookings');
+    expect(subjectPath({ ...subject, list: 'proposals' })).toBe('/admin/proposals?open=b%201');
   });
 
   it('shows an unknown status as it is stored', () => {

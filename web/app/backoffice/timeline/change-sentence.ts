@@ -4,8 +4,8 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import type { QuarantinePlace } from '@vitrine/contracts/quarantine.ts';
 import { type Status, statuses } from '@vitrine/contracts/status.ts';
-import { elide } from '../../lib/eliding-texts.ts';
-import { formatDate } from '../../lib/format.ts';
+import { elide } from '../../lib/format/eliding-texts.ts';
+import { formatDate } from '../../lib/format/format.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { isSame, type RecordName } from '../details/shown-record.ts';
@@ -71,7 +71,7 @@ function keyOf({ action, actorKind, after }: AuditEntry) {
 
 /** Whom something happened to: an account, or whom a mail went to. */
 const accountOf = ({ subject: { list, id, email, name } }: AuditEntry, t: DetailsTexts): string =>
-  email ?? name ?? t(id === null || list === 'mails' || list === 'dossiers' ? 'unknownAddress' : 'deletedAccount');
+  email ?? name ?? t(id === null || list === 'mails' || list === 'dossiers' ? 'unknownEmail' : 'deletedAccount');
 
 /** Stands for the subject while a sentence is put together; no text contains it. */
 const gap = '\u0000';
@@ -124,7 +124,7 @@ export function changeParts(change: AuditEntry, { shown, receivedAt, language }:
   return { before: language === 'fr' ? elide(before, subject) : before, subject, after };
 }
 
-/** Where the actor was, as words; empty where that is unknown. */
+/** Where the actor was, as text; empty where that is unknown. */
 export function networkOf({ network }: AuditEntry, language: Language): string {
   return network ? detailsTexts(language)('fromNetwork', { network }) : '';
 }

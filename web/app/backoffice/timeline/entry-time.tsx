@@ -1,6 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { formatTime } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { formatTime } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/format/language.ts';
 
 /** The time of day in the agency's zone. */
 export function EntryTime({ instant }: { instant: string }) {

@@ -1,9 +1,9 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Timeline } from '@vitrine/contracts/timeline.ts';
 import { useEffect, useId, useRef } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
-import { useIsMember } from '../../lib/session.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
+import { useIsMember } from '../../lib/session/session.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { erasureTexts } from '../../messages/erasure.ts';

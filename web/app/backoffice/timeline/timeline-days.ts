@@ -1,7 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { TimelineEntry } from '@vitrine/contracts/timeline.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format/format.ts';
 import type { RecordName } from '../details/shown-record.ts';
 
 export type TimelineDay = {

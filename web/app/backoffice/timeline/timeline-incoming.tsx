@@ -1,12 +1,12 @@
 import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
 import { previewOf } from '@vitrine/contracts/preview.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { headingOf } from '../replies/incoming-heading.ts';
 import { IncomingText } from '../replies/incoming-text.tsx';
 import { EntryTime } from './entry-time.tsx';
 
-/** A mail that came back, on the timeline of the person whose lead it is about, with its words to unfold. */
+/** A mail that came back, on the timeline of the person whose lead it is about, with its text to unfold. */
 export function TimelineIncoming({ mail }: { mail: IncomingMail }) {
   const t = useTexts(replyTexts);
   const { sender, meeting, text, files, receivedAt, subject } = mail;
@@ -20,6 +20,7 @@ export function TimelineIncoming({ mail }: { mail: IncomingMail }) {
             {t(headingOf(mail), {
               sender: sender || t('unknownSender'),
               recipient: mail.undelivered?.recipient ?? '',
+              list: mail.mailingList?.name ?? '',
             })}
           </span>
           <span dir="auto" className="leading-snug text-quiet wrap-anywhere group-open:hidden">

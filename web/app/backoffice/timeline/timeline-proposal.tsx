@@ -1,7 +1,7 @@
+import { formatMoney } from '@vitrine/contracts/money.ts';
 import type { TimelineEntry } from '@vitrine/contracts/timeline.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
-import { formatPricedCents } from '../../lib/money.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { detailsTexts } from '../../messages/details.ts';
 import { ProposalStateMark } from '../proposals/proposal-state.tsx';
 import { EntryTime } from './entry-time.tsx';
@@ -27,7 +27,7 @@ export function TimelineProposal({ entry }: { entry: Extract<TimelineEntry, { ki
           </span>
         </div>
         <p dir="auto" className="leading-snug wrap-anywhere text-quiet">
-          {title}, {formatPricedCents(gross, { currency, vat: 'included' }, language)}
+          {title}, {formatMoney(gross, currency, language, { vat: 'included' })}
         </p>
       </div>
     </li>

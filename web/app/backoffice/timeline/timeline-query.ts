@@ -1,5 +1,5 @@
-import { callOrThrow } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { timelineKey } from '../live/query-keys.ts';
 
 /** Everything known about a person, by e-mail address. */

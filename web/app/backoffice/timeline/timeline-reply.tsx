@@ -1,6 +1,6 @@
 import { previewOf } from '@vitrine/contracts/preview.ts';
 import type { Reply } from '@vitrine/contracts/reply.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { ReplyFiles } from '../replies/reply-files.tsx';
 import { EntryTime } from './entry-time.tsx';

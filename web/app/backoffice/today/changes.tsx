@@ -1,20 +1,20 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import type { FollowUpChange } from '@vitrine/contracts/follow-up.ts';
-import { takeBackSeconds } from '@vitrine/contracts/taking-back.ts';
 import type { TodayItem } from '@vitrine/contracts/today.ts';
+import { unsendSeconds } from '@vitrine/contracts/unsending.ts';
 import { useRef, useState } from 'react';
-import { callOrThrow } from '../../lib/api.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { undoValidation } from '../clients/client-calls.ts';
 import { UndoToast } from '../deletions/undo-toast.tsx';
 import { chartsKey, listKey, recordsKey, timelineKey, todayKey } from '../live/query-keys.ts';
 import { keyOf } from './due.ts';
 
-/** Takes something back. */
+/** Undoes something. */
 type Undo = () => Promise<unknown>;
 
 /** Something that was done, and the toast that says so. */
@@ -25,9 +25,9 @@ type Act = {
   readonly sentence: string;
   /** Whether the item is gone from today by it. */
   readonly lights: boolean;
-  /** For how long it can be taken back, in seconds. */
+  /** For how long it can be undone, in seconds. */
   readonly undoFor?: number;
-  /** @returns how to take it back; undefined when there was nothing to be done */
+  /** @returns how to undo it; undefined when there was nothing to be done */
   readonly send: () => Promise<Undo | undefined>;
 };
 
@@ -40,13 +40,13 @@ async function changeFollowUps(body: FollowUpChange): Promise<Undo | undefined> 
 const shownLists = ['quotes', 'contacts', 'bookings', 'clients', 'wizards', 'proposals', 'dossiers'] as const;
 
 /** Whoever answered by phone stops the clock of a lead. */
-async function noteAnswer({ list, recordId }: TodayItem): Promise<Undo | undefined> {
+async function recordReply({ list, recordId }: TodayItem): Promise<Undo | undefined> {
   if (list !== 'quotes' && list !== 'contacts') return undefined;
-  const { change } = (await callOrThrow('noteAnswers', { body: { list, ids: [recordId] } })).data;
-  return change === null ? undefined : () => callOrThrow('undoAnswers', { params: { id: change } });
+  const { change } = (await callOrThrow('recordFirstReplies', { body: { list, ids: [recordId] } })).data;
+  return change === null ? undefined : () => callOrThrow('undoFirstReplies', { params: { id: change } });
 }
 
-/** The client hears of it once it can no longer be taken back. */
+/** The client hears of it once it can no longer be undone. */
 async function validate({ recordId }: TodayItem): Promise<Undo> {
   await callOrThrow('validateClient', { params: { id: recordId }, query: { undoable: 'true' } });
   return () => undoValidation(recordId);
@@ -57,7 +57,7 @@ export function useChanges() {
   const t = useTexts(todayTexts);
   const language = useLanguage();
   const client = useQueryClient();
-  /** What can be taken back, the last at the end. */
+  /** What can be undone, the last at the end. */
   const done = useRef<readonly Done[]>([]);
   /** Whose pane has just been lit. */
   const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
@@ -83,7 +83,7 @@ export function useChanges() {
     onError: () => toast.error(t('undoFailed')),
     onSettled: reload,
   });
-  const takeBack = (one: Done) => {
+  const undoOne = (one: Done) => {
     done.current = done.current.filter((other) => other !== one);
     toast.dismiss(one.toast);
     undoing.mutate(one.undo);
@@ -103,7 +103,7 @@ export function useChanges() {
       const id = `today-${keyOf(item)}`;
       const one = { undo, toast: id };
       done.current = [...done.current, one];
-      toast.success(() => <UndoToast message={sentence} onUndo={() => takeBack(one)} label={t('undo')} />, {
+      toast.success(() => <UndoToast message={sentence} onUndo={() => undoOne(one)} label={t('undo')} />, {
         id,
         duration: undoFor * 1000,
       });
@@ -120,10 +120,10 @@ export function useChanges() {
   return {
     lit,
     isBusy: acting.isPending || undoing.isPending,
-    /** @returns whether there was anything to take back */
+    /** @returns whether there was anything to undo */
     undoLast: () => {
       const last = done.current.at(-1);
-      if (last) takeBack(last);
+      if (last) undoOne(last);
       return last !== undefined;
     },
     snooze: (item: TodayItem, until: string) => {
@@ -138,14 +138,14 @@ export function useChanges() {
     },
     validate: (item: TodayItem) => {
       const sentence = t('validated', { name: item.name });
-      mutate({ item, send: () => validate(item), lights: true, sentence, undoFor: takeBackSeconds });
+      mutate({ item, send: () => validate(item), lights: true, sentence, undoFor: unsendSeconds });
     },
     /** Nobody is to be mailed by a key that only finishes elsewhere. */
-    tellValidateKey: () => toast.error(t('validateByKey'), { id: 'validate-key' }),
+    notifyValidateKey: () => toast.error(t('validateByKey'), { id: 'validate-key' }),
     finish: (item: TodayItem) => {
       const isLead = item.kind === 'lead';
-      const send = isLead ? () => noteAnswer(item) : () => changeFollowUps({ act: 'finish', items: itemOf(item) });
-      mutate({ item, send, lights: true, sentence: t(isLead ? 'answered' : 'finished', { name: item.name }) });
+      const send = isLead ? () => recordReply(item) : () => changeFollowUps({ act: 'finish', items: itemOf(item) });
+      mutate({ item, send, lights: true, sentence: t(isLead ? 'replied' : 'finished', { name: item.name }) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
 import { useMemo, useRef, useState } from 'react';
-import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
-import { useSession } from '../../lib/session.ts';
+import { useLocalizedNavigate, useTexts } from '../../lib/format/language.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { openedFromToday } from '../frame/way-back.tsx';
 import { useCurrentRow } from '../list/current-row.ts';
@@ -18,9 +18,9 @@ import { Quarantined } from './quarantined.tsx';
 import { leadOf, type RowActs } from './row-acts.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { Summary } from './summary.tsx';
-import { useTodayAddress } from './today-address.ts';
 import { useTodayKeys } from './today-keys.tsx';
 import { TodayRow } from './today-row.tsx';
+import { useTodayUrl } from './today-url.ts';
 import { useValidation } from './validation.tsx';
 import { WhoseSwitch } from './whose-switch.tsx';
 
@@ -38,7 +38,7 @@ export function DueToday({ today }: { today: Today }) {
   const openReply = useOpenReply();
   const navigate = useLocalizedNavigate();
   const list = useRef<HTMLDivElement>(null);
-  const address = useTodayAddress();
+  const url = useTodayUrl();
   const changes = useChanges();
   const validation = useValidation(changes.validate);
   const [question, setQuestion] = useState<Question>();
@@ -47,20 +47,20 @@ export function DueToday({ today }: { today: Today }) {
   const me = today.people.find((person) => person.email === email);
 
   const items = useMemo(
-    () => (address.isEveryones || !me ? today.items : today.items.filter(({ owner }) => !owner || owner.id === me.id)),
-    [today.items, address.isEveryones, me],
+    () => (url.isEveryones || !me ? today.items : today.items.filter(({ owner }) => !owner || owner.id === me.id)),
+    [today.items, url.isEveryones, me],
   );
   const rows = useMemo(() => items.map((item) => ({ id: keyOf(item), item })), [items]);
   const row = useCurrentRow(rows, list);
   const [pointed, setPointed] = useState<string>();
   // What the mouse points at, else what is open, else where the keyboard is.
-  const currentKey = [pointed, address.open, row.current].find((key) => rows.some(({ id }) => id === key));
+  const currentKey = [pointed, url.open, row.current].find((key) => rows.some(({ id }) => id === key));
   const current = (rows.find(({ id }) => id === currentKey) ?? rows[0])?.item;
   const openItem = (key: string) => {
     setPointed(undefined);
     // The keys go on from here once it is done.
     row.choose(key);
-    address.openItem(key);
+    url.openItem(key);
   };
   const keysOfAll = rows.map(({ id }) => id);
   const leave = (item: TodayItem) => leaveFor({ key: keyOf(item), keys: keysOfAll });
@@ -79,7 +79,7 @@ export function DueToday({ today }: { today: Today }) {
     setQuestion({ item, about });
   };
   const acts: RowActs = {
-    answer: (item) => {
+    reply: (item) => {
       const lead = leadOf(item);
       // The panel finds the form open, with the focus in it.
       if (lead) openReply(lead.list, lead.id);
@@ -88,7 +88,7 @@ export function DueToday({ today }: { today: Today }) {
     snooze: ask('snooze'),
     handOver: ask('handOver'),
     finish: (item) => {
-      if (item.kind === 'account') changes.tellValidateKey();
+      if (item.kind === 'account') changes.notifyValidateKey();
       // The second press of a double one comes before it has left the list.
       else if (!changes.lit.has(keyOf(item))) changes.finish(item);
     },
@@ -103,12 +103,12 @@ export function DueToday({ today }: { today: Today }) {
     const next = rows[Math.max(0, Math.min(rows.length - 1, currentKey === undefined ? from : from + by))];
     setPointed(undefined);
     if (!next) return;
-    if (address.open === undefined) row.focus(next.id);
+    if (url.open === undefined) row.focus(next.id);
     else {
       // What has a page of its own closes the panel, and the focus with it.
       if (isInPanel(next.item)) row.choose(next.id);
       else row.focus(next.id);
-      address.openItem(next.id);
+      url.openItem(next.id);
     }
   };
   const keys = useTodayKeys({
@@ -142,9 +142,7 @@ export function DueToday({ today }: { today: Today }) {
         <Summary today={today} late={late} waiting={items.length} />
         <div className="flex flex-wrap items-center gap-x-6">
           {items.length > 0 && keys.hint}
-          {today.people.length > 1 && (
-            <WhoseSwitch isEveryones={address.isEveryones} onChange={address.showEveryones} />
-          )}
+          {today.people.length > 1 && <WhoseSwitch isEveryones={url.isEveryones} onChange={url.showEveryones} />}
         </div>
       </div>
       <div className="xl:col-span-2 empty:hidden">
@@ -178,7 +176,7 @@ export function DueToday({ today }: { today: Today }) {
                         isCurrent={item === current}
                         isLit={changes.lit.has(id)}
                         isBusy={changes.isBusy}
-                        to={address.addressOf(id)}
+                        to={url.pathOf(id)}
                         acts={acts}
                         onPoint={() => setPointed(id)}
                         onLeave={() => leave(item)}
@@ -201,11 +199,11 @@ export function DueToday({ today }: { today: Today }) {
         </>
       )}
       <OpenItem
-        items={address.isEveryones ? today.items : items}
-        openKey={address.open}
+        items={url.isEveryones ? today.items : items}
+        openKey={url.open}
         onOpen={openItem}
-        onClose={address.close}
-        addressOf={address.addressOf}
+        onClose={url.close}
+        pathOf={url.pathOf}
       />
       <KeyHelp {...keys.help} />
       <SnoozeDialog

@@ -45,7 +45,7 @@ describe('a length of time', () => {
 });
 
 describe('how pressing an item is', () => {
-  it('depends on its promise', () => {
+  it('depends on its response time', () => {
     expect(pressureOf(item({ secondsLeft: -1 }), day)).toBe('late');
     expect(pressureOf(item({}), day)).toBe('today');
     expect(pressureOf(item({ dueAt: '2026-11-23T22:59:59.999Z' }), day)).toBe('today');
@@ -65,7 +65,7 @@ describe('what stands beside an item', () => {
     const meeting = { kind: 'meeting', dueAt: '2026-11-23T13:00:00.000Z' } as const;
     expect(plain(dueLabel(item(meeting), day, 'fr'))).toBe('14:00');
     expect(plain(dueLabel(item({ ...meeting, secondsLeft: -60 }), day, 'en'))).toBe('now');
-    expect(plain(dueLabel(item({ ...meeting, dueAt: '2026-11-24T13:00:00.000Z' }), day, 'fr'))).toContain('14:00');
+    expect(plain(dueLabel(item({ ...meeting, dueAt: '2026-11-24T13:00:00.000Z' }), day, 'fr'))).toContain('14 h');
   });
 
   it('differs for what is late', () => {

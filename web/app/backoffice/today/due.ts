@@ -1,8 +1,8 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type RecordListName, recordLists } from '@vitrine/contracts/list.ts';
 import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
-import { calendarDay } from '../../lib/calendar-day.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { calendarDay } from '../../lib/format/calendar-day.ts';
+import { formatDate, formatSpokenTime, formatTime } from '../../lib/format/format.ts';
 import { todayTexts } from '../../messages/today.ts';
 
 /** An item by a name of its own, whatever its kind: `lead.0190…`. */
@@ -22,7 +22,7 @@ export function pageOf({ list, recordId, email }: TodayItem): string | undefined
 /** What has until the end of its day. */
 const isForTheDay = (kind: TodayItem['kind']) => kind === 'followUp' || kind === 'dossier';
 
-/** How pressing an item is: its promise is broken, it is due before midnight, or later. */
+/** How pressing an item is: its response time is over, it is due before midnight, or later. */
 export type Pressure = 'late' | 'today' | 'next';
 
 type Day = Pick<Today, 'date' | 'timeZone'>;
@@ -54,14 +54,14 @@ export function spanOf(seconds: number, language: Language): string {
   return t('hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') });
 }
 
-/** What stands beside an item: how much time is left of its promise, or when it takes place. */
+/** What stands beside an item: how much time is left of its response time, or when it takes place. */
 export function dueLabel(item: TodayItem, day: Day, language: Language): string {
   const t = todayTexts(language);
   const { kind, dueAt, secondsLeft } = item;
   if (kind === 'meeting') {
     if (secondsLeft <= 0) return t('now');
-    const time = formatTime(dueAt, language, day.timeZone);
-    return pressureOf(item, day) === 'today' ? time : t('tomorrowAt', { time });
+    if (pressureOf(item, day) === 'today') return formatTime(dueAt, language, day.timeZone);
+    return t('tomorrowAt', { time: formatSpokenTime(dueAt, language, day.timeZone) });
   }
   if (secondsLeft < 0) return t('behind', { time: spanOf(secondsLeft, language) });
   if (isForTheDay(kind)) return t('byTonight');

@@ -1,6 +1,6 @@
 import type { Today } from '@vitrine/contracts/today.ts';
 import { useRef } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,13 +1,14 @@
-import { useTexts } from '../../lib/language.ts';
+import type { CSSProperties } from 'react';
+import { useTexts } from '../../lib/format/language.ts';
 import { todayTexts } from '../../messages/today.ts';
-import { LitWindow } from './lit-window.tsx';
+import { windowPanes } from '../../ui/window-panes.ts';
 
 /** The empty day: a lit window. @param isMine whether others may still have something to do */
 export function NothingWaits({ isMine }: { isMine: boolean }) {
   const t = useTexts(todayTexts);
   return (
-    <section className="grid items-center gap-x-16 gap-y-8 py-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:py-14">
-      <LitWindow className="w-full max-w-80 justify-self-center md:max-w-none" />
+    <section className="grid items-center gap-x-16 gap-y-8 py-8 md:grid-cols-[minmax(0,2fr)_minmax(min-content,4fr)] md:py-14">
+      <LitWindow className="w-full max-w-80 justify-self-center md:max-w-88" />
       <div className="grid gap-3">
         {/* Today gives it the focus when the last row has left. */}
         <h3 data-empty="" tabIndex={-1} className="display text-large outline-none">
@@ -16,5 +17,27 @@ export function NothingWaits({ isMine }: { isMine: boolean }) {
         <p className="max-w-[34rem] text-quiet">{t(isMine ? 'emptyMineText' : 'emptyText')}</p>
       </div>
     </section>
+  );
+}
+
+/** The shop window with all its lights on: nothing is waiting. Decoration. */
+function LitWindow({ className = '' }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="-60 0 600 640" fill="none" className={`facade lit-window ${className}`}>
+      <path d="M.5.5h479v559H.5z" className="fill-raised stroke-ink" />
+      {windowPanes.map(([x, y, width, height], index) => (
+        <rect
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          className="lit-pane"
+          style={{ '--at': index } as CSSProperties}
+        />
+      ))}
+      <path d="M0 560h480l60 80H-60z" className="lit-ground" />
+      <path d="M-60 560H540" className="stroke-ink" />
+    </svg>
   );
 }

@@ -11,14 +11,14 @@ type OpenItemProps = {
   /** Shows another item in its place. */
   onOpen: (key: string) => void;
   onClose: () => void;
-  addressOf: (key: string) => string;
+  pathOf: (key: string) => string;
 };
 
 /**
  * The record of the open item, beside the list. It stays when its item leaves today, as it does once it is answered. What
  * has a page of its own opens nothing here.
  */
-export function OpenItem({ items, openKey, onOpen, onClose, addressOf }: OpenItemProps) {
+export function OpenItem({ items, openKey, onOpen, onClose, pathOf }: OpenItemProps) {
   const [last, setLast] = useState<PanelItem>();
   const place = items.findIndex((item) => keyOf(item) === openKey);
   const at = items[place];
@@ -32,5 +32,5 @@ export function OpenItem({ items, openKey, onOpen, onClose, addressOf }: OpenIte
     after: found && goTo(items[place + 1]),
   };
   const id = openKey === keyOf(item) ? item.recordId : undefined;
-  return recordPanel(item.list)({ id, onClose, step, addressOf });
+  return recordPanel(item.list)({ id, onClose, step, pathOf });
 }

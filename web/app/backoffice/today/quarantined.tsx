@@ -1,6 +1,6 @@
 import type { WaitingQuarantine } from '@vitrine/contracts/quarantine.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { todayTexts } from '../../messages/today.ts';
 import { listLink } from '../../ui/link-class.ts';
 import { NoticeLine } from '../../ui/notice-line.tsx';

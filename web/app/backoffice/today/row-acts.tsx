@@ -1,15 +1,15 @@
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import type { TodayItem } from '@vitrine/contracts/today.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { type TodayKey, todayTexts } from '../../messages/today.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** What the buttons of an item do. */
 export type RowActs = Readonly<
-  Record<'answer' | 'snooze' | 'handOver' | 'finish' | 'validate', (item: TodayItem) => void>
+  Record<'reply' | 'snooze' | 'handOver' | 'finish' | 'validate', (item: TodayItem) => void>
 >;
 
-/** The lead that an item is answered in: its own, or that of a mail or a follow-up; undefined for what is only opened. */
+/** The lead that an item is replied to in: its own, or that of a mail or a follow-up; undefined for what is only opened. */
 export function leadOf({ kind, list, recordId }: TodayItem): { list: LeadList; id: string } | undefined {
   if (kind !== 'lead' && kind !== 'incoming' && kind !== 'followUp') return undefined;
   const lead = leadLists.find((each) => each === list);
@@ -17,13 +17,13 @@ export function leadOf({ kind, list, recordId }: TodayItem): { list: LeadList; i
 }
 
 /** What the first act is called. */
-const firstAct = (item: TodayItem): TodayKey => (leadOf(item) ? 'answer' : 'open');
+const firstAct = (item: TodayItem): TodayKey => (leadOf(item) ? 'reply' : 'open');
 
 /** What finishes an item. An account is not finished but validated, by a key of its own: its client is mailed. */
 const lastAct = ({ kind }: TodayItem): { key: string; label: TodayKey; act: 'finish' | 'validate' } =>
   kind === 'account'
     ? { key: 'V', label: 'validate', act: 'validate' }
-    : { key: 'E', label: kind === 'lead' ? 'answeredElsewhere' : 'done', act: 'finish' };
+    : { key: 'E', label: kind === 'lead' ? 'repliedElsewhere' : 'done', act: 'finish' };
 
 type RowActionsProps = { item: TodayItem; acts: RowActs; isBusy: boolean };
 
@@ -31,8 +31,8 @@ type RowActionsProps = { item: TodayItem; acts: RowActs; isBusy: boolean };
 export function RowActions({ item, acts, isBusy }: RowActionsProps) {
   const t = useTexts(todayTexts);
   const last = lastAct(item);
-  const buttons: { key: string; label: TodayKey; press: RowActs['answer'] }[] = [
-    { key: 'R', label: firstAct(item), press: acts.answer },
+  const buttons: { key: string; label: TodayKey; press: RowActs['reply'] }[] = [
+    { key: 'R', label: firstAct(item), press: acts.reply },
     ...(item.kind === 'meeting' ? [] : [{ key: 'S', label: 'snooze' as const, press: acts.snooze }]),
     { key: 'H', label: 'handOver', press: acts.handOver },
     { key: last.key, label: last.label, press: acts[last.act] },

@@ -1,6 +1,6 @@
 import type { Today } from '@vitrine/contracts/today.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { todayTexts } from '../../messages/today.ts';
 
 type SummaryProps = { today: Today; late: number; waiting: number };

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useToday } from '../live/today-query.ts';

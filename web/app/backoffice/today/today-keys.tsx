@@ -1,7 +1,7 @@
 import type { TodayItem } from '@vitrine/contracts/today.ts';
 import { useState } from 'react';
-import { type KeyActions, useKeys } from '../../lib/keys.ts';
-import { useTexts } from '../../lib/language.ts';
+import { type KeyActions, useKeys } from '../../lib/browser/keys.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { useKeySwitch } from '../list/key-switch.ts';
@@ -40,7 +40,7 @@ export function useTodayKeys({ move, current, acts, open, undo }: TodayKeysOptio
     ArrowUp: go(-1),
     // Enter belongs to whatever has the focus.
     Enter: (event) => event.target === document.body && on(open)(event),
-    r: on(acts.answer),
+    r: on(acts.reply),
     s: on((item) => {
       if (item.kind !== 'meeting') acts.snooze(item);
     }),
@@ -62,7 +62,7 @@ export function useTodayKeys({ move, current, acts, open, undo }: TodayKeysOptio
     { keys: ['J', '↓'], label: shared('keyDown') },
     { keys: ['K', '↑'], label: shared('keyUp') },
     { keys: ['Enter'], label: shared('keyOpen') },
-    { keys: ['R'], label: t('keyAnswer') },
+    { keys: ['R'], label: t('keyReply') },
     { keys: ['S'], label: t('keySnooze') },
     { keys: ['H'], label: t('keyHandOver') },
     { keys: ['E'], label: t('keyDone') },
@@ -82,7 +82,7 @@ function KeyHint({ onOpen }: { onOpen: () => void }) {
   const t = useTexts(todayTexts);
   const shown = [
     ['J K', 'move'],
-    ['R', 'answer'],
+    ['R', 'reply'],
     ['S', 'snooze'],
     ['H', 'handOver'],
     ['E', 'done'],

@@ -1,12 +1,12 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { type TodayKey, todayTexts } from '../../messages/today.ts';
 import { openedFromToday } from '../frame/way-back.tsx';
 import { dueLabel, isNear, pageOf, pressureOf } from './due.ts';
-import { PaneMark } from './pane-mark.tsx';
+import type { PaneState } from './facade.tsx';
 import { RowActions, type RowActs } from './row-acts.tsx';
 
 type TodayRowProps = {
@@ -38,7 +38,7 @@ const placeholders = {
 /** What is to be done, where the kind alone does not say it. */
 const asks = { deposit: 'depositText', begin: 'beginText' } as const;
 
-/** What an answer to an invitation asks for. */
+/** What a reply to an invitation asks for. */
 const answered = { declined: 'declinedText', counter: 'counterText' } as const;
 
 /** One thing that waits: until when, what it is, from whom, and what can be done with it. */
@@ -124,5 +124,17 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
         </div>
       )}
     </li>
+  );
+}
+
+/** The pane of one item, beside it. Decoration: the text says the same. */
+function PaneMark({ state }: { state: PaneState['state'] }) {
+  return (
+    <svg aria-hidden="true" viewBox="-1 -1 16 20" className="facade h-5 w-4 shrink-0">
+      <g data-state={state}>
+        <rect width="14" height="18" />
+        <path d="M7 0V18M0 7H14" />
+      </g>
+    </svg>
   );
 }

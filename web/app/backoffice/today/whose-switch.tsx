@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { todayTexts } from '../../messages/today.ts';
 
 type WhoseSwitchProps = { isEveryones: boolean; onChange: (isEveryones: boolean) => void };

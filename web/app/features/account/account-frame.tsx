@@ -4,6 +4,7 @@ import { Logo } from '../../layout/logo.tsx';
 import { useScreenFocus } from '../../layout/screen-focus.ts';
 import { ThemeToggle } from '../../layout/theme-toggle.tsx';
 import { WithoutScript } from '../../layout/without-script.tsx';
+import { formPlace } from '../../lib/form/held-place.ts';
 import { ShopFront } from './shop-front.tsx';
 
 type AccountFrameProps = {
@@ -34,13 +35,15 @@ export function AccountFrame({ title, lead, children, foot }: AccountFrameProps)
             tabIndex={-1}
             className="account-main frame flex flex-1 flex-col justify-center py-12 lg:py-16"
           >
-            <div className="mx-auto grid w-full max-w-lg gap-8">
-              <div className="grid gap-4">
-                {/* No larger than leaves a word of twelve letters and a short one on a line. */}
-                <h1 className="display text-[length:min(var(--text-huge),4rem)] leading-[0.98]">{title}</h1>
-                <p className="text-lead text-quiet">{lead}</p>
+            <div {...formPlace} className="mx-auto flex w-full max-w-lg flex-col gap-8">
+              <div {...formPlace} className="flex flex-col gap-8">
+                <div className="grid gap-4">
+                  {/* No larger than leaves a word of twelve letters and a short one on a line. */}
+                  <h1 className="display text-[length:min(var(--text-huge),4rem)] leading-[0.98]">{title}</h1>
+                  <p className="text-lead text-quiet">{lead}</p>
+                </div>
+                {children}
               </div>
-              {children}
               {foot && <div className="grid gap-3 border-t border-line pt-6">{foot}</div>}
             </div>
           </main>

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 
 /** Client or admin; `?as=admin` in the address preselects admin. */
 export function useAccountKind(): [AccountKind, (kind: AccountKind) => void] {

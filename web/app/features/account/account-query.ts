@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
-import { callOrThrow } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
-import { refreshSession } from '../../lib/session-calls.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
+import { refreshSession } from '../../lib/session/session-calls.ts';
 
 const key = ['own-account'] as const;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 
 /** What clients see on the login screen: the login, the sign-up, or what follows a sign-up. */
 export type ClientView = { readonly view: 'logIn' | 'signUp' } | { readonly view: 'signedUp'; readonly email: string };

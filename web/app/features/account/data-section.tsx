@@ -1,9 +1,9 @@
 import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { toast } from '../../lib/toast.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -26,7 +26,7 @@ export function DataSection({ account, number }: { account: OwnAccount; number: 
 
   return (
     <AccountSection id="data" number={number} title={t('dataTitle')} text={t('dataText')}>
-      {account.emailProvenAt === null && <p className="max-w-xl">{t('dataWithheld')}</p>}
+      {account.emailConfirmedAt === null && <p className="max-w-xl">{t('dataWithheld')}</p>}
       <div>
         <Button look="secondary" busy={busy} onClick={() => void download()}>
           {t('dataDownload')}

@@ -1,8 +1,8 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { unlocalizedPath, useLocalizedNavigate } from '../../lib/language.ts';
-import { type User, useSession } from '../../lib/session.ts';
+import { unlocalizedPath, useLocalizedNavigate } from '../../lib/format/language.ts';
+import { type User, useSession } from '../../lib/session/session.ts';
 
 /** The navigation state with which a screen leads to the login: its own English address, and what its entry holds. */
 type LoginOrigin = { from?: string; state?: unknown };
@@ -22,7 +22,7 @@ export function destinationOf(kind: AccountKind, state: unknown): string {
 }
 
 /** The address that was typed on the screen before this one, the login or the request for a reset link. */
-export function typedAddress(state: unknown): string {
+export function typedEmail(state: unknown): string {
   const email = (state as { email?: unknown } | null)?.email;
   return typeof email === 'string' ? email : '';
 }

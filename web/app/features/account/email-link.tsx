@@ -1,31 +1,37 @@
 import type { ReceivedEmailLink as Link } from '@vitrine/contracts/own-account.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import type { Refused, Unreachable } from '../../lib/outcome.ts';
-import { ownPage } from '../../lib/own-page.ts';
-import { useSession } from '../../lib/session.ts';
-import { refreshSession } from '../../lib/session-calls.ts';
-import { toast } from '../../lib/toast.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import type { Refused, Unreachable } from '../../lib/http/outcome.ts';
+import { ownPage } from '../../lib/session/own-page.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { refreshSession } from '../../lib/session/session-calls.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { ConfirmingPasswordForm } from './confirming-password-form.tsx';
 import { useFailureSentence } from './failure-sentence.ts';
 import { LinkReading } from './link-reading.tsx';
 import { useLinkToken } from './link-token.ts';
-import { ProvenPasswordForm } from './proven-password-form.tsx';
 
 type State =
   | { readonly at: 'reading' | 'unreachable' | 'dead' }
   | { readonly at: 'ready' | 'done'; readonly link: Link };
 
-/** The sentence that a proof without a session ends with. */
-const anew = { done: 'proveDone', doneLead: 'proveAnewDoneLead' } as const;
+/** The sentence that a confirmation without a session ends with. */
+const anew = { done: 'confirmDone', doneLead: 'confirmAnewDoneLead' } as const;
 
-const words = {
-  prove: { title: 'proveTitle', lead: 'proveLead', act: 'proveAct', done: 'proveDone', doneLead: 'proveDoneLead' },
+const textKeys = {
+  confirm: {
+    title: 'confirmTitle',
+    lead: 'confirmLead',
+    act: 'confirmAct',
+    done: 'confirmDone',
+    doneLead: 'confirmDoneLead',
+  },
   change: {
     title: 'changeTitle',
     lead: 'changeLead',
@@ -33,7 +39,7 @@ const words = {
     done: 'changeDone',
     doneLead: 'changeDoneLead',
   },
-  takeBack: { title: 'backTitle', lead: 'backLead', act: 'backAct', done: 'backDone', doneLead: 'backDoneLead' },
+  revert: { title: 'backTitle', lead: 'backLead', act: 'backAct', done: 'backDone', doneLead: 'backDoneLead' },
 } as const;
 
 /**
@@ -55,7 +61,7 @@ export function EmailLink() {
     if (!isHydrated) return;
     if (!token) return setState({ at: 'dead' });
     let isCurrent = true;
-    void call('readEmailLink', { body: { token } }).then((outcome) => {
+    void call('getEmailLink', { body: { token } }).then((outcome) => {
       if (isCurrent) setState(outcome.ok ? { at: 'ready', link: outcome.data } : { at: deadOr(outcome) });
     });
     return () => {
@@ -65,7 +71,7 @@ export function EmailLink() {
 
   const act = async () => {
     setBusy(true);
-    const outcome = await call('useEmailLink', { body: { token } });
+    const outcome = await call('redeemEmailLink', { body: { token } });
     setBusy(false);
     if (outcome.ok) {
       setState({ at: 'done', link: { ...outcome.data, needs: 'nothing' } });
@@ -79,20 +85,20 @@ export function EmailLink() {
 
   if (!('link' in state)) return <WithoutLink at={state.at} onRetry={() => setAttempt(attempt + 1)} />;
   const { purpose, email, kind, needs } = state.link;
-  const say = needs === 'newPassword' ? { ...words[purpose], ...anew } : words[purpose];
+  const say = needs === 'newPassword' ? { ...textKeys[purpose], ...anew } : textKeys[purpose];
   if (state.at === 'done') {
     return (
       <AccountFrame key="done" title={t(say.done)} lead={<Done>{t(say.doneLead, { email })}</Done>}>
-        {purpose === 'takeBack' ? null : <Onward kind={kind} />}
+        {purpose === 'revert' ? null : <Onward kind={kind} />}
       </AccountFrame>
     );
   }
   const address = <p className="pane border-l-4 border-l-signal px-5 py-4 font-mono text-lg wrap-anywhere">{email}</p>;
   if (needs === 'newPassword') {
     return (
-      <AccountFrame title={t(say.title)} lead={t('proveAnewLead')}>
+      <AccountFrame title={t(say.title)} lead={t('confirmAnewLead')}>
         {address}
-        <ProvenPasswordForm
+        <ConfirmingPasswordForm
           token={token}
           onDone={() => setState({ at: 'done', link: state.link })}
           onDead={() => setState({ at: 'dead' })}

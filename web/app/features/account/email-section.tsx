@@ -3,10 +3,11 @@ import { emailChange, type OwnAccount } from '@vitrine/contracts/own-account.ts'
 import { retention } from '@vitrine/contracts/retention.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { fieldSentence, schemaResolver } from '../../lib/form/form.ts';
+import { showServerFields } from '../../lib/form/server-fields.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,19 +16,19 @@ import { EmailField } from '../../ui/person-fields.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { useShowAccount } from './account-query.ts';
 import { AccountSection } from './account-section.tsx';
+import { EmailConfirmationRequest } from './email-confirmation-section.tsx';
 import { useFailureSentence } from './failure-sentence.ts';
-import { ProofRequest } from './proof-section.tsx';
 
 const resolver = schemaResolver(emailChange);
 const empty = { email: '', password: '' };
 const toastId = 'account-email';
 
-/** The address: whether it is proven, and another one. */
+/** The address: whether it is confirmed, and another one. */
 export function EmailSection({ account, number }: { account: OwnAccount; number: number }) {
   const t = useTexts(ownAccountTexts);
   const [isOpen, setOpen] = useState(false);
   // A client's page begins with this.
-  const mayAskForProof = !account.emailProvenAt && account.kind !== 'client';
+  const mayAskForConfirmation = !account.emailConfirmedAt && account.kind !== 'client';
   return (
     <AccountSection
       id="email"
@@ -39,13 +40,13 @@ export function EmailSection({ account, number }: { account: OwnAccount; number:
     >
       <p className="flex max-w-xl flex-wrap items-baseline gap-x-4 gap-y-2">
         <span className="font-mono wrap-anywhere">{account.email}</span>
-        <Pill tone={account.emailProvenAt ? 'good' : 'warn'}>
-          {t(account.emailProvenAt ? 'emailProven' : 'emailUnproven')}
+        <Pill tone={account.emailConfirmedAt ? 'good' : 'warn'}>
+          {t(account.emailConfirmedAt ? 'emailConfirmed' : 'emailUnconfirmed')}
         </Pill>
       </p>
       {account.pendingEmail !== null && <PendingChange email={account.pendingEmail} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {mayAskForProof && <ProofRequest />}
+        {mayAskForConfirmation && <EmailConfirmationRequest />}
         {!isOpen && (
           <Button look="secondary" onClick={() => setOpen(true)}>
             {t('emailChange')}
@@ -99,7 +100,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       return onDone();
     }
     if (outcome.kind === 'refused') {
-      const fields = outcome.code === 'NOT_CONFIRMED' ? { password: t('wrongPassword') } : outcome.fields;
+      const fields = outcome.code === 'WRONG_FACTOR' ? { password: t('wrongPassword') } : outcome.fields;
       if (showServerFields(fields, ['email', 'password'], setError)) return;
     }
     toast.error(failure(outcome), { id: toastId });

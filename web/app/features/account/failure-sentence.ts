@@ -1,5 +1,5 @@
-import { useTexts } from '../../lib/language.ts';
-import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import type { Refused, Unreachable } from '../../lib/http/outcome.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 
 /** Says in the language of the page why a call of the account's page failed. */

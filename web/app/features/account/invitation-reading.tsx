@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { invitationTexts } from '../../messages/invitation.ts';
 import { LinkReading } from './link-reading.tsx';
 

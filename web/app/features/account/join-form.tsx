@@ -1,13 +1,13 @@
 import { adminPassword } from '@vitrine/contracts/password.ts';
 import { useForm, useWatch } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { showServerFields } from '../../lib/form.ts';
-import { useTexts } from '../../lib/language.ts';
-import { logOut } from '../../lib/session-calls.ts';
-import { toast } from '../../lib/toast.ts';
+import { showServerFields } from '../../lib/form/server-fields.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { logOut } from '../../lib/session/session-calls.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { invitationTexts } from '../../messages/invitation.ts';
 import { Button } from '../../ui/button.tsx';
-import { InvitedAddress, NewAccountFields, newAccountResolver } from './new-account-fields.tsx';
+import { InvitedEmail, NewAccountFields, newAccountResolver } from './new-account-fields.tsx';
 
 const resolver = newAccountResolver(adminPassword);
 
@@ -46,7 +46,7 @@ export function JoinForm({ token, email, onJoined, onDead }: JoinFormProps) {
         typed={typed}
         hint={t('passwordHint')}
       >
-        <InvitedAddress email={email} />
+        <InvitedEmail email={email} />
       </NewAccountFields>
       <Button type="submit" busy={isSubmitting}>
         {isSubmitting ? t('joining') : t('join')}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
-import { readEndedAccount } from '../../lib/session.ts';
-import { eraseUnsent, findUnsent, hasWords, type UnsentWords } from '../../lib/unsent-words.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { readEndedAccount } from '../../lib/session/session.ts';
+import { eraseUnsent, findUnsent, hasWords, type UnsentWords } from '../../lib/unsaved/unsent-words.ts';
 import { unsentTexts } from '../../messages/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { UnsentList } from '../../ui/unsent-list.tsx';

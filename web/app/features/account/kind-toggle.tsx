@@ -1,6 +1,6 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { useId } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { accountTexts } from '../../messages/account.ts';
 
 const labels = { client: 'kindClient', admin: 'kindAdmin' } as const;

@@ -1,9 +1,9 @@
-import { type Language, languages } from '@vitrine/contracts/language.ts';
+import { type Language, siteLanguages } from '@vitrine/contracts/language.ts';
 import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice.tsx';
 import { useShowAccount } from './account-query.ts';
@@ -55,7 +55,7 @@ export function LanguageSection({ account, number }: { account: OwnAccount; numb
           >
             {t('languageNow', { language: names[account.language] })}
           </ChoiceCard>
-          {languages.map((language) => (
+          {siteLanguages.map((language) => (
             <ChoiceCard
               key={language}
               type="radio"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useLocalizedNavigate } from '../../lib/language.ts';
+import { useLocalizedNavigate } from '../../lib/format/language.ts';
 
 type LinkPath = '/confirm-email' | '/invitation' | '/reset-password' | '/welcome';
 
@@ -27,13 +27,13 @@ export function useLinkToken(path: LinkPath): string {
   const navigate = useLocalizedNavigate();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: { linkToken?: string } | null };
-  const inAddress = search.get('token') ?? '';
+  const inUrl = search.get('token') ?? '';
   useEffect(() => {
-    if (!inAddress) return;
-    openedTokens.add(inAddress);
-    navigate(path, { replace: true, state: { linkToken: inAddress } });
-  }, [inAddress, navigate, path]);
-  if (inAddress) return inAddress;
+    if (!inUrl) return;
+    openedTokens.add(inUrl);
+    navigate(path, { replace: true, state: { linkToken: inUrl } });
+  }, [inUrl, navigate, path]);
+  if (inUrl) return inUrl;
   const kept = state?.linkToken ?? '';
   return kept && isFromLink(kept) ? kept : '';
 }

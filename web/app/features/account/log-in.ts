@@ -1,9 +1,9 @@
 import type { AccountKind, Credentials } from '@vitrine/contracts/account.ts';
-import type { SecondFactorProof } from '@vitrine/contracts/identity-proof.ts';
-import { call } from '../../lib/api.ts';
-import type { Refused, Unreachable } from '../../lib/outcome.ts';
-import { beginSession, userOf } from '../../lib/session.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import type { SecondFactorInput } from '@vitrine/contracts/factor-input.ts';
+import { readStored, writeStored } from '../../lib/browser/storage.ts';
+import { call } from '../../lib/http/api.ts';
+import type { Refused, Unreachable } from '../../lib/http/outcome.ts';
+import { beginSession, userOf } from '../../lib/session/session.ts';
 
 /** Removed as soon as it is written. */
 const probeKey = 'loginProbe';
@@ -49,10 +49,10 @@ export async function logIn(
  */
 export async function finishLogin(
   ticket: string,
-  proof: SecondFactorProof,
+  factor: SecondFactorInput,
   isShared: boolean,
 ): Promise<{ ok: true } | Refused | Unreachable> {
-  const outcome = await call('finishLogin', { body: { ticket, proof } });
+  const outcome = await call('finishLogin', { body: { ticket, factor } });
   if (!outcome.ok) return outcome;
   const { token, identity } = outcome.data;
   beginSession({ token, user: userOf(identity) }, isShared);

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { useLocation } from 'react-router';
-import { useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { accountTexts } from '../../messages/account.ts';
 import type { ClientView } from './client-view.ts';
 
@@ -16,6 +16,8 @@ type LoginLinksProps = {
   onView: (view: 'logIn' | 'signUp') => void;
 };
 
+const acts = { logIn: 'createAccount', signUp: 'logIn', signedUp: 'signedUpLogIn' } as const;
+
 /** Links below the login: sign up, forgotten password, contact, home. */
 export function LoginLinks({ kind, view, email, onView }: LoginLinksProps) {
   const t = useTexts(accountTexts);
@@ -23,15 +25,16 @@ export function LoginLinks({ kind, view, email, onView }: LoginLinksProps) {
   const { state } = useLocation();
   return (
     <>
-      {kind === 'client' && view !== 'signedUp' && (
+      {kind === 'client' && (
         <p className="text-quiet">
-          {t(view === 'logIn' ? 'noAccount' : 'haveAccount')}{' '}
+          {view !== 'signedUp' && t(view === 'logIn' ? 'noAccount' : 'haveAccount')}{' '}
           <button
+            key={view}
             type="button"
             onClick={() => onView(view === 'logIn' ? 'signUp' : 'logIn')}
             className={`${link} text-ink`}
           >
-            {t(view === 'logIn' ? 'createAccount' : 'logIn')}
+            {t(acts[view])}
           </button>
         </p>
       )}

@@ -3,8 +3,8 @@ import { maxNameLength } from '@vitrine/contracts/limits.ts';
 import type { ReactNode } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { fieldSentence, schemaResolver } from '../../lib/form.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { fieldSentence, schemaResolver } from '../../lib/form/form.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { TextField } from '../../ui/field.tsx';
 import { confirmation, mustMatch, PasswordPair } from './password-pair.tsx';
@@ -62,6 +62,6 @@ export function NewAccountFields(props: NewAccountFieldsProps) {
 }
 
 /** The address that an account is invited under: not to be changed, but password managers keep the password under it. */
-export const InvitedAddress = ({ email }: { email: string }) => (
+export const InvitedEmail = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 );

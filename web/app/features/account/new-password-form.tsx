@@ -2,20 +2,22 @@ import { newPassword } from '@vitrine/contracts/password.ts';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import { schemaResolver, showServerFields } from '../../lib/form.ts';
-import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
-import type { Refused } from '../../lib/outcome.ts';
-import { clearSession } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
-import { useDelayed } from '../../lib/use-delayed.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useDelayed } from '../../lib/browser/use-delayed.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { schemaResolver } from '../../lib/form/form.ts';
+import { holdFormPlace } from '../../lib/form/held-place.ts';
+import { showServerFields } from '../../lib/form/server-fields.ts';
+import { useLocalizedNavigate, useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import type { Refused } from '../../lib/http/outcome.ts';
+import { clearSession } from '../../lib/session/session.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useLinkToken } from './link-token.ts';
 import { confirmation, mustMatch, PasswordPair } from './password-pair.tsx';
 import { PasswordRules, StrengthMeter } from './password-strength.tsx';
-import { useResetToken } from './reset-token.ts';
 
 const resolver = schemaResolver(
   z.object({ newPassword, confirmation }).refine((typed) => typed.newPassword === typed.confirmation, mustMatch),
@@ -24,7 +26,9 @@ const resolver = schemaResolver(
 /** Time to read that the link no longer works before the page to request another is shown. */
 const redirectDelayMs = 2000;
 
-const isDeadLink = ({ code, error }: Refused) => code === 'TOKEN_INVALID' || /Invalid|expired/.test(error);
+/** By its code; by the words that the sentence always has; and without a code by any that mean the same, in French too. */
+const isDeadLink = ({ code, error }: Refused) =>
+  code === 'TOKEN_INVALID' || /Invalid|expired/.test(error) || (code === '' && /invalid|expir[eé]/i.test(error));
 
 /** Sets a new password with the token in the address. */
 export function NewPasswordForm({ onDone }: { onDone: () => void }) {
@@ -55,6 +59,7 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
       // The server has ended every session of the account; one kept here would only skip the login and fail.
       clearSession();
       toast.success(t('resetDoneToast'), { id: 'reset' });
+      holdFormPlace();
       onDone();
       return;
     }
@@ -91,4 +96,17 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
       </Button>
     </form>
   );
+}
+
+/** The token of the reset link; without one, says so and redirects to the login. */
+function useResetToken(): string {
+  const t = useTexts(accountTexts);
+  const navigate = useLocalizedNavigate();
+  const token = useLinkToken('/reset-password');
+  useEffect(() => {
+    if (token) return;
+    toast.error(t('tokenMissing'), { id: 'reset' });
+    navigate('/login', { replace: true });
+  }, [token, t, navigate]);
+  return token;
 }

@@ -1,12 +1,13 @@
+import { siteLanguages } from '@vitrine/contracts/language.ts';
 import type { OwnAccount as Account } from '@vitrine/contracts/own-account.ts';
 import type { TextKey } from '@vitrine/contracts/text.ts';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
-import { ownPage } from '../../lib/own-page.ts';
-import { Queries } from '../../lib/query.tsx';
-import { hasAdminEnded, useSession } from '../../lib/session.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { useLocalizedNavigate, useTexts } from '../../lib/format/language.ts';
+import { Queries } from '../../lib/http/query.tsx';
+import { ownPage } from '../../lib/session/own-page.ts';
+import { hasAdminEnded, useSession } from '../../lib/session/session.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { KeepScroll } from '../../ui/keep-scroll.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -15,13 +16,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnAccount } from './account-query.ts';
 import { AsRows, goToSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { EmailConfirmationSection } from './email-confirmation-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { LeavingSection } from './leaving-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { type ProjectPart, projectSection } from './project-section.tsx';
-import { ProofSection } from './proof-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -34,16 +35,34 @@ type Section = {
   readonly title: TextKey<keyof typeof import('../../messages/en/own-account.json')>;
   /** Whose page has it; everybody's when left out. */
   readonly kind?: Account['kind'];
-  /** Whether only a page with a proven address has it. */
-  readonly isProven?: true;
+  /** Whether only a page with a confirmed address has it. */
+  readonly needsConfirmation?: true;
   readonly Content: ComponentType<{ account: Account; number: number; project: Project }>;
 };
 
 /** Where a client's project stands. Only whoever receives the mail of an address may see what came in under it. */
 const projectSections: readonly Section[] = [
-  { id: 'proposals', title: 'proposalsTitle', kind: 'client', isProven: true, Content: projectSection('proposals') },
-  { id: 'requests', title: 'requestsTitle', kind: 'client', isProven: true, Content: projectSection('requests') },
-  { id: 'meetings', title: 'meetingsTitle', kind: 'client', isProven: true, Content: projectSection('meetings') },
+  {
+    id: 'proposals',
+    title: 'proposalsTitle',
+    kind: 'client',
+    needsConfirmation: true,
+    Content: projectSection('proposals'),
+  },
+  {
+    id: 'requests',
+    title: 'requestsTitle',
+    kind: 'client',
+    needsConfirmation: true,
+    Content: projectSection('requests'),
+  },
+  {
+    id: 'meetings',
+    title: 'meetingsTitle',
+    kind: 'client',
+    needsConfirmation: true,
+    Content: projectSection('meetings'),
+  },
   { id: 'brief', title: 'briefTitle', kind: 'client', Content: projectSection('brief') },
   { id: 'files', title: 'filesTitle', kind: 'client', Content: projectSection('files') },
 ];
@@ -119,10 +138,15 @@ function Sections({ project }: { project: Project }) {
     return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!account) return <Opening />;
-  const hasProof = account.emailProvenAt !== null;
+  const isConfirmed = account.emailConfirmedAt !== null;
+  // Whoever is written to in a language that the site has given up may change to one of its own.
+  const hasChoice = siteLanguages.length > 1 || !siteLanguages.includes(account.language);
   const shown = (sections: readonly Section[]) =>
     sections.filter(
-      ({ kind, isProven = false }) => (kind === undefined || kind === account.kind) && (hasProof || !isProven),
+      ({ id, kind, needsConfirmation = false }) =>
+        (kind === undefined || kind === account.kind) &&
+        (isConfirmed || !needsConfirmation) &&
+        (id !== 'language' || hasChoice),
     );
   const [parts, settings] = [shown(projectSections), shown(accountSections)];
   const isClient = account.kind === 'client';
@@ -133,7 +157,7 @@ function Sections({ project }: { project: Project }) {
   return (
     <>
       <KeepScroll />
-      {isClient && (hasProof ? project.next : <ProofSection account={account} />)}
+      {isClient && (isConfirmed ? project.next : <EmailConfirmationSection account={account} />)}
       <div className="gap-x-8 lg:grid lg:grid-cols-12">
         <nav
           aria-label={t('sections')}

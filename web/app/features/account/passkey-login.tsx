@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import type { Refused, Unreachable } from '../../lib/outcome.ts';
-import { hasPasskeys, signWithPasskey } from '../../lib/passkey.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import type { Refused, Unreachable } from '../../lib/http/outcome.ts';
+import { hasPasskeys, signWithPasskey } from '../../lib/session/passkey.ts';
 import { secondFactorTexts } from '../../messages/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { finishLogin } from './log-in.ts';

@@ -1,8 +1,8 @@
 import { maxPasskeyNameLength } from '@vitrine/contracts/limits.ts';
 import type { SecondFactor } from '@vitrine/contracts/second-factor.ts';
 import { type FormEvent, useState } from 'react';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { secondFactorTexts } from '../../messages/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

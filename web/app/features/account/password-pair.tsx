@@ -2,8 +2,8 @@ import { maxPasswordLength } from '@vitrine/contracts/limits.ts';
 import type { ReactNode } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { fieldSentence } from '../../lib/form.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { fieldSentence } from '../../lib/form/form.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 

@@ -4,11 +4,12 @@ import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
 import { newPasswordOf, typedPassword } from '@vitrine/contracts/password.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { refreshSession } from '../../lib/session-calls.ts';
-import { toast } from '../../lib/toast.ts';
+import { fieldSentence, schemaResolver } from '../../lib/form/form.ts';
+import { showServerFields } from '../../lib/form/server-fields.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { refreshSession } from '../../lib/session/session-calls.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ export function PasswordSection({ account, number }: { account: OwnAccount; numb
       return void toast.success(t('passwordChanged'), { id: toastId });
     }
     if (outcome.kind === 'refused') {
-      const fields = outcome.code === 'NOT_CONFIRMED' ? { currentPassword: t('wrongPassword') } : outcome.fields;
+      const fields = outcome.code === 'WRONG_FACTOR' ? { currentPassword: t('wrongPassword') } : outcome.fields;
       if (showServerFields(fields, ['currentPassword', 'newPassword'], setError)) return;
     }
     toast.error(failure(outcome), { id: toastId });

@@ -1,5 +1,5 @@
 import { type NewPasswordRule, newPasswordRules, passwordStrength } from '@vitrine/contracts/password.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { ProgressBar } from '../../ui/progress.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { AccountSection } from './account-section.tsx';
 

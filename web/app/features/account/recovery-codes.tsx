@@ -1,6 +1,6 @@
-import { useTexts } from '../../lib/language.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { toast } from '../../lib/toast.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { secondFactorTexts } from '../../messages/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,9 +1,10 @@
 import { type AccountKind, resetRequest } from '@vitrine/contracts/account.ts';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { fieldSentence, schemaResolver } from '../../lib/form.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { fieldSentence, schemaResolver } from '../../lib/form/form.ts';
+import { holdFormPlace } from '../../lib/form/held-place.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/person-fields.tsx';
@@ -31,10 +32,12 @@ export function RequestResetForm({ kind, onKind, email, onEmail, onSent }: Reque
   const sending = formState.isSubmitting;
   const send = handleSubmit(async ({ email }) => {
     await call('requestReset', { body: { email, userType: kind } });
+    holdFormPlace();
     onSent(email);
   });
   return (
-    <form onSubmit={send} noValidate className="grid gap-6">
+    // On a phone as high as what takes its place.
+    <form onSubmit={send} noValidate className="grid content-start gap-6 max-sm:min-h-84">
       <KindToggle value={kind} onChange={onKind} />
       <EmailField
         label={t('email')}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, callOrThrow } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { useLoad } from '../../lib/query.tsx';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call, callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
+import { toast } from '../../lib/toast/toast.ts';
 import { secondFactorTexts } from '../../messages/second-factor.ts';
 import { ChoiceCard } from '../../ui/choice.tsx';
-import { sentenceOf } from './proof-form.tsx';
+import { sentenceOf } from './factor-form.tsx';
 
 const key = ['second-factor-policy'] as const;
 const toastId = 'second-factor-policy';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { callOrThrow } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 
 const key = ['second-factor'] as const;
 

@@ -1,5 +1,5 @@
 import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { secondFactorTexts } from '../../messages/second-factor.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';

@@ -1,14 +1,14 @@
-import type { IdentityProof, ProofRequest } from '@vitrine/contracts/identity-proof.ts';
+import type { FactorInput, FactorRequest } from '@vitrine/contracts/factor-input.ts';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../lib/language.ts';
-import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import type { Refused, Unreachable } from '../../lib/http/outcome.ts';
 import { secondFactorTexts } from '../../messages/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
+import { FactorForm } from './factor-form.tsx';
 import { finishLogin } from './log-in.ts';
-import { ProofForm } from './proof-form.tsx';
 
 type SecondStepProps = {
-  request: ProofRequest;
+  request: FactorRequest;
   /** Whether others use this computer. */
   isShared: boolean;
   onDone: () => void;
@@ -25,9 +25,9 @@ export function SecondStep({ request, isShared, onDone, onBack }: SecondStepProp
     if (request.methods[0] === 'passkey') heading.current?.focus();
   }, [request]);
 
-  const prove = async (proof: IdentityProof) => {
-    if (proof.method === 'password') return undefined;
-    const outcome = await finishLogin(request.ticket, proof, isShared);
+  const finish = async (factor: FactorInput) => {
+    if (factor.method === 'password') return undefined;
+    const outcome = await finishLogin(request.ticket, factor, isShared);
     if (outcome.ok) return void onDone();
     if (outcome.kind === 'refused' && outcome.code === 'LOGIN_EXPIRED') return void onBack(outcome);
     return outcome;
@@ -41,7 +41,7 @@ export function SecondStep({ request, isShared, onDone, onBack }: SecondStepProp
         </h2>
         <p className="text-quiet">{t('loginText')}</p>
       </div>
-      <ProofForm request={request} onProof={prove} />
+      <FactorForm request={request} onFactor={finish} />
       <p>
         <Button look="quiet" className="-ml-6" onClick={() => onBack()}>
           {t('back')}

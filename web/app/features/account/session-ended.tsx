@@ -1,5 +1,5 @@
-import { useTexts } from '../../lib/language.ts';
-import { useSessionEnd } from '../../lib/session.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { useSessionEnd } from '../../lib/session/session.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,14 +1,16 @@
 import { type Registration, registration } from '@vitrine/contracts/account.ts';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { useDraft } from '../../lib/draft.ts';
-import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import type { Refused, Unreachable } from '../../lib/outcome.ts';
-import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
-import { toast } from '../../lib/toast.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { fieldSentence, schemaResolver } from '../../lib/form/form.ts';
+import { holdFormPlace } from '../../lib/form/held-place.ts';
+import { showServerFields } from '../../lib/form/server-fields.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import type { Refused, Unreachable } from '../../lib/http/outcome.ts';
+import { useFormGuard } from '../../lib/proof-of-work/use-form-guard.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { useDraft } from '../../lib/unsaved/draft.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -64,6 +66,7 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
     if (outcome.ok) {
       discardDraft();
       toast.success(t('registered'), { id: toastId });
+      holdFormPlace();
       return onDone(body.email);
     }
     if (outcome.kind === 'refused') {

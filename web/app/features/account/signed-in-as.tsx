@@ -1,7 +1,7 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
-import { useTexts } from '../../lib/language.ts';
-import type { User } from '../../lib/session.ts';
-import { useLogOut } from '../../lib/use-log-out.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import type { User } from '../../lib/session/session.ts';
+import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

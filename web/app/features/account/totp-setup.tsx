@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
 import { secondFactorTexts } from '../../messages/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { sentenceOf } from './proof-form.tsx';
+import { sentenceOf } from './factor-form.tsx';
 
 const loadQrCode = () => import('../../ui/qr-code.tsx');
 

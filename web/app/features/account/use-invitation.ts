@@ -1,8 +1,8 @@
 import type { ReceivedClientInvitation } from '@vitrine/contracts/client-invitation.ts';
 import type { ReceivedInvitation } from '@vitrine/contracts/people.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { call } from '../../lib/http/api.ts';
 import { useLinkToken } from './link-token.ts';
 
 /** Each page that an invitation leads to, with the call that reads it. */

@@ -1,15 +1,15 @@
 import { signUpPassword } from '@vitrine/contracts/password.ts';
 import { useForm, useWatch } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { showServerFields } from '../../lib/form.ts';
-import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
-import { ownPage } from '../../lib/own-page.ts';
-import { toast } from '../../lib/toast.ts';
+import { showServerFields } from '../../lib/form/server-fields.ts';
+import { useLocalizedNavigate, useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { ownPage } from '../../lib/session/own-page.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { invitationTexts } from '../../messages/invitation.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { logIn } from './log-in.ts';
-import { InvitedAddress, NewAccountFields, newAccountResolver } from './new-account-fields.tsx';
+import { InvitedEmail, NewAccountFields, newAccountResolver } from './new-account-fields.tsx';
 
 const resolver = newAccountResolver(signUpPassword);
 const toastId = 'welcome';
@@ -51,7 +51,7 @@ export function WelcomeForm({ token, name, email, onDead }: WelcomeFormProps) {
         errors={errors}
         typed={typed}
       >
-        <InvitedAddress email={email} />
+        <InvitedEmail email={email} />
       </NewAccountFields>
       <Button type="submit" busy={isSubmitting}>
         {isSubmitting ? t('opening') : t('open')}

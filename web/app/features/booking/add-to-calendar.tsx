@@ -1,8 +1,8 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { BookingChannel } from '@vitrine/contracts/booking.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarFile, webCalendars } from './calendar-links.ts';

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Slot } from '@vitrine/contracts/booking.ts';
 import { useDeferredValue, useMemo } from 'react';
-import { fetchJson } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { inOwnTask } from '../../lib/own-task.ts';
-import { readOffer } from './availability-answer.ts';
+import { inOwnTask } from '../../lib/browser/own-task.ts';
+import { useLanguage } from '../../lib/format/language.ts';
+import { fetchJson } from '../../lib/http/api.ts';
+import { readOffer } from './availability-response.ts';
 import { type Day, groupByDay } from './days.ts';
 import { generateSlots } from './generated-slots.ts';
 import { visitorTimeZone, type Zones } from './time-zone.ts';
@@ -42,8 +42,8 @@ export function useAvailability(chosen: string): Availability {
     queryFn: async ({ signal }): Promise<Loaded> => {
       // To ask for a zone the first time takes a browser more than ten milliseconds, and a phone four times as long.
       const zone = inOwnTask(visitorTimeZone);
-      const [answer, visitor] = await Promise.all([fetchJson('getAvailability', { signal }), zone]);
-      const offer = readOffer(answer);
+      const [response, visitor] = await Promise.all([fetchJson('getAvailability', { signal }), zone]);
+      const offer = readOffer(response);
       const timeZone = offer?.timeZone ?? agency.timeZone;
       if (offer) return { ...offer, timeZone, visitor };
       // Slots shown before, generated or not, must not change while the visitor is choosing.
@@ -56,7 +56,7 @@ export function useAvailability(chosen: string): Availability {
   const data = useDeferredValue(latest);
 
   const refresh = async (refused?: string) => {
-    // At once: a visitor may be quicker than the answer, and generated slots are not replaced by it.
+    // At once: a visitor may be quicker than the response, and generated slots are not replaced by it.
     client.setQueryData<Loaded>(queryKey, (loaded) => loaded && markTaken(loaded, refused));
     await client.refetchQueries({ queryKey });
   };

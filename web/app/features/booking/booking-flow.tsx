@@ -1,22 +1,25 @@
 import { useHiddenFooter } from '../../layout/footer-visibility.tsx';
-import { formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useStepFocus } from '../../lib/step.ts';
+import { useStepFocus } from '../../lib/form/step.ts';
+import { formatSpokenTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FlowLead } from '../../ui/flow-hero.tsx';
 import { KeptNotice } from '../../ui/kept-notice.tsx';
+import { MissingPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar, StepIndicator } from '../../ui/progress.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
+import { loadPersonStep } from './booking-form.ts';
 import { BookingRecap } from './booking-recap.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { LoadingDays } from './loading-days.tsx';
-import { PersonStep } from './person-step.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { steps, useBookingFlow } from './use-booking-flow.ts';
+import { WeekStrip } from './week-strip.tsx';
 import { ZoneChoice } from './zone-choice.tsx';
 
 const stepCount = Object.keys(steps).length;
@@ -27,8 +30,12 @@ export function BookingFlow() {
   const language = useLanguage();
   const flow = useBookingFlow();
   const { step, furthest, days, zones, day, slot, confirmed, sending, refusal, limit, form, guard } = flow;
-  const { go, meetingMinutes, pickDay, pickTime, pickZone, submit } = flow;
-  const heading = useStepFocus(step, { fromTop: true });
+  const { go, meetingMinutes, pickDay, changeDay, pickTime, pickZone, submit } = flow;
+  // Loaded while a time is chosen.
+  const personStep = useLazyPart(loadPersonStep, step > steps.day);
+  const PersonStep = personStep.part;
+  const isWaiting = step === steps.person && !PersonStep && !personStep.isMissing;
+  const heading = useStepFocus(step, { fromTop: true, isWaiting });
   useHiddenFooter(step === steps.confirmation);
 
   const names = [t('stepDay'), t('stepTime'), t('stepPerson'), t('stepDone')];
@@ -47,22 +54,15 @@ export function BookingFlow() {
     </div>
   );
 
-  if (confirmed) {
-    return (
-      <div data-done="" className="frame grid gap-10 pt-6 pb-24 lg:pt-14">
-        {progress}
-        <Confirmation confirmed={confirmed} zones={zones} position={position} heading={heading} />
-      </div>
-    );
-  }
-
   return (
     <div
       data-folded={step > steps.day ? '' : undefined}
       className="flow frame grid gap-8 pt-6 data-folded:gap-6 data-folded:pt-3 lg:gap-14 lg:pt-14 lg:data-folded:gap-10 lg:data-folded:pt-6"
     >
       {progress}
-      {!days ? (
+      {confirmed ? (
+        <Confirmation confirmed={confirmed} zones={zones} position={position} heading={heading} />
+      ) : !days ? (
         <LoadingDays />
       ) : (
         <div className="columns-grid gap-y-12">
@@ -79,18 +79,23 @@ export function BookingFlow() {
                 <>
                   <DayPicker days={days} chosen={day?.date} onPick={pickDay} />
                   {days.length > 0 && <ZoneChoice zones={zones} at={days[0]?.slots[0]?.datetime} onPick={pickZone} />}
+                  <FlowLead>{t('lead')}</FlowLead>
                 </>
               )}
               {step > steps.day && day && (
                 <p className="font-display text-2xl font-bold tracking-tight first-letter:uppercase lg:hidden">
                   {day.written}
-                  {step === steps.person && slot && `, ${formatTime(slot.datetime, language, zones.visitor)}`}
+                  {step === steps.person && slot && `, ${formatSpokenTime(slot.datetime, language, zones.visitor)}`}
                 </p>
               )}
+              {step === steps.time && day && <WeekStrip days={days} chosen={day.date} onPick={changeDay} />}
               {step === steps.time && day && (
                 <SlotPicker day={day} zones={zones} chosen={slot?.datetime} onPick={pickTime} onZone={pickZone} />
               )}
-              {step === steps.person && <PersonStep form={form} />}
+              {step === steps.person && PersonStep && <PersonStep form={form} />}
+              {step === steps.person && personStep.isMissing && (
+                <MissingPart busy={personStep.busy} onRetry={personStep.retry} />
+              )}
               <TrapField ref={guard.trap} />
               {step === steps.person && flow.isKept && <KeptNotice />}
               {step === steps.person && limit && (

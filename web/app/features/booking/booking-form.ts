@@ -1,16 +1,20 @@
-import { type BookingChannel, type BookingRequest, bookingRequest } from '@vitrine/contracts/booking.ts';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { schemaResolver } from '../../lib/form.ts';
+import type { BookingRequest } from '@vitrine/contracts/booking.ts';
+import { type Resolver, useForm } from 'react-hook-form';
+import type { BookingForm, BookingInput, BookingValues } from './booking-schema.ts';
+import { defaultChannel } from './meeting-place.ts';
 import { visitorTimeZone } from './time-zone.ts';
 
-/** What the steps fill in: the request, and the day chosen on the way to its time. */
-const bookingForm = bookingRequest.safeExtend({ day: z.string().optional() });
+/** The fields of a person, and the rules they are validated by: nobody needs them before a time is chosen. */
+export async function loadPersonStep() {
+  const [{ PersonStep }] = await Promise.all([import('./person-step.tsx'), import('./booking-schema.ts')]);
+  return { default: PersonStep };
+}
 
-export type BookingInput = z.input<typeof bookingForm>;
-export type BookingForm = UseFormReturn<BookingInput, unknown, z.output<typeof bookingForm>>;
-
-const resolver = schemaResolver(bookingForm);
+/** Validates by rules that have come with the fields. */
+const resolver: Resolver<BookingInput, unknown, BookingValues> = async (...form) => {
+  const { bookingResolver } = await import('./booking-schema.ts');
+  return bookingResolver(...form);
+};
 
 export const emptyBooking = {
   name: '',
@@ -27,11 +31,8 @@ export function useBookingForm(): BookingForm {
   return useForm({ resolver });
 }
 
-/** How a meeting is held unless the visitor says otherwise: it asks for nothing more. */
-export const defaultChannel = 'video' satisfies BookingChannel;
-
 /** What is sent: without the day, and without the fields left empty. */
-export function toRequest({ day: _, phone, message, ...request }: z.output<typeof bookingForm>): BookingRequest {
+export function toRequest({ day: _, phone, message, ...request }: BookingValues): BookingRequest {
   return {
     ...request,
     channel: request.channel ?? defaultChannel,

@@ -1,6 +1,6 @@
 import { zoneCity, zoneLabel } from '@vitrine/contracts/time-zone.ts';
-import { formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatSpokenTime, formatTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import type { Day } from './days.ts';
 import { sameClock, type Zones } from './time-zone.ts';
@@ -44,7 +44,10 @@ export function BookingRecap({ day, startsAt, zones, minutes }: BookingRecapProp
             {zoneLabel(zones.visitor, startsAt ?? new Date())}
             {startsAt && !sameClock(startsAt, zones.visitor, zones.agency) && (
               <span className="block text-quiet">
-                {t('agencyTime', { time: formatTime(startsAt, language, zones.agency), city: zoneCity(zones.agency) })}
+                {t('agencyTime', {
+                  time: formatSpokenTime(startsAt, language, zones.agency),
+                  city: zoneCity(zones.agency),
+                })}
               </span>
             )}
           </dd>

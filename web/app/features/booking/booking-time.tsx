@@ -1,6 +1,6 @@
 import { zoneCity, zoneLabel } from '@vitrine/contracts/time-zone.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { agencyTime, longDay, type Zones, zoneName } from './time-zone.ts';
 

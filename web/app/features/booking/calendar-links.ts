@@ -17,7 +17,7 @@ export function webCalendars({ start, end, title, details, location = '' }: Cale
   return [
     {
       name: 'Google',
-      url: address('https://calendar.google.com/calendar/render', {
+      url: linkTo('https://calendar.google.com/calendar/render', {
         action: 'TEMPLATE',
         text: title,
         dates: `${compact(start)}/${compact(end)}`,
@@ -25,14 +25,14 @@ export function webCalendars({ start, end, title, details, location = '' }: Cale
         location,
       }),
     },
-    { name: 'Outlook', url: address('https://outlook.live.com/calendar/0/deeplink/compose', { ...outlook, ...texts }) },
+    { name: 'Outlook', url: linkTo('https://outlook.live.com/calendar/0/deeplink/compose', { ...outlook, ...texts }) },
     {
       name: 'Microsoft 365',
-      url: address('https://outlook.office.com/calendar/0/deeplink/compose', { ...outlook, ...texts }),
+      url: linkTo('https://outlook.office.com/calendar/0/deeplink/compose', { ...outlook, ...texts }),
     },
     {
       name: 'Yahoo',
-      url: address('https://calendar.yahoo.com/', {
+      url: linkTo('https://calendar.yahoo.com/', {
         v: '60',
         title,
         st: compact(start),
@@ -70,7 +70,7 @@ export function calendarFile({ id, start, end, title, details, location }: Calen
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-function address(base: string, query: Record<string, string>): string {
+function linkTo(base: string, query: Record<string, string>): string {
   // Calendars read a plus sign as itself, not as a space.
   return `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 }

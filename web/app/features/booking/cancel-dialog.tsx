@@ -1,8 +1,8 @@
 import type { ManagedBooking } from '@vitrine/contracts/booking.ts';
 import { type ComponentProps, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,12 +23,13 @@ export function CancelDialog({ open, token, onClose, onCancelled, onStale, final
   const cancel = async () => {
     setSending(true);
     const outcome = await call('cancelBooking', { params: { token } });
-    setSending(false);
     if (outcome.ok) {
+      // The dialog closes as it is: until it has gone, its button must not offer the same again.
       toast.success(t('cancelled'), { id: 'managed-booking' });
       onCancelled(outcome.data);
       return;
     }
+    setSending(false);
     toast.error(t('cancelFailed'), { id: 'managed-booking' });
     if (outcome.kind === 'refused' && outcome.code === 'NOT_FOUND') onStale();
   };

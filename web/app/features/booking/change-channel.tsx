@@ -2,15 +2,15 @@ import type { BookingChannel, ManagedBooking } from '@vitrine/contracts/booking.
 import { maxPhoneLength } from '@vitrine/contracts/limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { fieldSentence } from '../../lib/form.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { fieldSentence } from '../../lib/form/form.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { defaultChannel } from './booking-form.ts';
 import { ChannelCards } from './channel-choice.tsx';
+import { defaultChannel } from './meeting-place.ts';
 
 type ChangeChannelProps = {
   token: string;

@@ -2,11 +2,11 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { type BookingChannel, bookingChannels } from '@vitrine/contracts/booking.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice.tsx';
-import { type BookingForm, defaultChannel } from './booking-form.ts';
-import { channelKeys } from './meeting-place.ts';
+import type { BookingForm } from './booking-schema.ts';
+import { channelKeys, defaultChannel } from './meeting-place.ts';
 
 /** How the meeting is held: by video, by phone, or at the agency. */
 export function ChannelChoice({ form }: { form: BookingForm }) {
@@ -27,7 +27,7 @@ export function ChannelCards({ legend, chosen, onPick }: ChannelCardsProps) {
   const texts: Record<BookingChannel, string> = {
     video: t('videoText'),
     phone: t('phoneText'),
-    inPerson: `${agency.address.street}, ${agency.address.city}`,
+    inPerson: `${agency.postalAddress.street}, ${agency.postalAddress.city}`,
   };
   return (
     <ChoiceGroup

@@ -1,7 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { BookingChannel } from '@vitrine/contracts/booking.ts';
 import type { RefObject } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ export function Confirmation({ confirmed, zones, position, heading }: Confirmati
   const { startsAt, endsAt, channel, name, email, phone, message } = confirmed;
   const zonesThen = { ...zones, visitor: confirmed.timeZone ?? zones.visitor };
   return (
-    <div className="grid gap-8 max-xl:max-w-4xl xl:grid-cols-12 xl:grid-rows-[auto_auto_auto_1fr] xl:gap-x-10">
+    <div className="grid gap-8 pb-24 max-xl:max-w-4xl xl:grid-cols-12 xl:grid-rows-[auto_auto_auto_1fr] xl:gap-x-10">
       <div className="xl:col-span-12">
         <StepHeading number={4} caption={t('stepDone')} position={position} heading={heading}>
           {t('doneTitle')}

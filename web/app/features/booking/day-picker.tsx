@@ -1,5 +1,5 @@
-import { useTexts } from '../../lib/language.ts';
-import { isSecondClick } from '../../lib/step.ts';
+import { isSecondClick } from '../../lib/form/step.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByDay } from './days.ts';
+import { groupByDay, weeksOf } from './days.ts';
 
 const slot = (datetime: string, available = true) => ({ id: datetime, datetime, available });
 
@@ -40,4 +40,11 @@ describe('slots by day', () => {
     ]);
     expect(groupByDay([lost], 'en', 'Europe/Paris')).toEqual([]);
   });
+});
+
+it('parts the days by their weeks, which begin on a Monday', () => {
+  // A Sunday, the Monday after it, and that week's Sunday.
+  const slots = ['2026-11-29', '2026-11-30', '2026-12-06'].map((date) => slot(`${date}T08:00:00.000Z`));
+  const weeks = weeksOf(groupByDay(slots, 'en', 'UTC'));
+  expect(weeks.map((week) => week.map(({ date }) => date))).toEqual([['2026-11-29'], ['2026-11-30', '2026-12-06']]);
 });

@@ -1,7 +1,7 @@
 import type { Slot } from '@vitrine/contracts/booking.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { calendarDay } from '../../lib/calendar-day.ts';
-import { formatDate } from '../../lib/format.ts';
+import { calendarDay } from '../../lib/format/calendar-day.ts';
+import { formatDate } from '../../lib/format/format.ts';
 
 /** The slots of one calendar day. */
 export type Day = {
@@ -56,4 +56,21 @@ export function groupByDay(slots: readonly Slot[], language: Language, timeZone:
       free: own.filter(isFree).length,
     };
   });
+}
+
+/** The days by their weeks, Monday to Sunday, as they follow each other. */
+export function weeksOf(days: readonly Day[]): Day[][] {
+  const weeks = new Map<number, Day[]>();
+  for (const day of days) {
+    const week = mondayOf(day.date);
+    weeks.set(week, [...(weeks.get(week) ?? []), day]);
+  }
+  return [...weeks.values()];
+}
+
+/** The instant at which the week of a date begins. */
+function mondayOf(date: string): number {
+  const instant = new Date(`${date}T00:00:00Z`);
+  const daysSince = (instant.getUTCDay() + 6) % 7;
+  return instant.getTime() - daysSince * 86_400_000;
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ManagedBooking as Booking } from '@vitrine/contracts/booking.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { callOrThrow, isRefusedForGood } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { useLoad } from '../../lib/query.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call, callOrThrow, isRefusedForGood } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { UnknownLink } from '../../ui/unknown-link.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { useAvailability } from './availability.ts';
 import { BookingTime } from './booking-time.tsx';
@@ -21,8 +22,6 @@ import { ChangeChannel } from './change-channel.tsx';
 import { MeetingFacts } from './meeting-facts.tsx';
 import { RescheduleBooking } from './reschedule-booking.tsx';
 import { visitorTimeZone } from './time-zone.ts';
-import { UnknownBooking } from './unknown-booking.tsx';
-import { useMailProof } from './use-mail-proof.ts';
 
 /** Shows the booking that the token in the address gives access to, and lets it be rescheduled or cancelled. */
 export function ManagedBooking() {
@@ -37,7 +36,7 @@ export function ManagedBooking() {
     queryFn: async ({ signal }) => (await callOrThrow('getManagedBooking', { params: { token }, signal })).data,
     enabled: token !== '',
   });
-  useMailProof((isHydrated && search.get('mail')) || '');
+  useEmailConfirmation((isHydrated && search.get('mail')) || '');
   const change = (booking: Booking) => client.setQueryData(queryKey, booking);
 
   if (isHydrated && (token === '' || isRefusedForGood(error))) return <UnknownBooking />;
@@ -103,10 +102,12 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
         <p
           ref={summary}
           tabIndex={-1}
-          className="flex scroll-mt-28 flex-wrap items-center gap-x-4 gap-y-2 text-lead outline-none xl:col-span-12"
+          className="flex scroll-mt-28 flex-wrap content-start items-center gap-x-4 gap-y-2 text-lead outline-none max-sm:min-h-24 xl:col-span-12"
         >
           {t(line, { name: booking.name })}
-          <Pill tone={tone}>{t(state)}</Pill>
+          <Pill key={state} tone={tone}>
+            {t(state)}
+          </Pill>
         </p>
         <div className="xl:col-span-7">
           <BookingTime startsAt={booking.datetime} zones={availability.zones} state={booking.state} />
@@ -173,5 +174,38 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
         finalFocus={() => active || summary.current}
       />
     </>
+  );
+}
+
+/**
+ * Tells the server, once, that somebody acts on the page that a mailed link leads to: that confirms the address. Opening the
+ * page does not, since programs that scan mail open every link.
+ * @param token the one of the mail; empty when the link was not mailed
+ */
+function useEmailConfirmation(token: string): void {
+  useEffect(() => {
+    if (token === '') return;
+    const acted = new AbortController();
+    const confirm = ({ isTrusted }: Event) => {
+      if (!isTrusted) return;
+      acted.abort();
+      // Nothing depends on it: the next mail would say a little less.
+      void call('confirmEmail', { params: { token } });
+    };
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, confirm, { signal: acted.signal });
+    return () => acted.abort();
+  }, [token]);
+}
+
+/** Shown when the link belongs to no booking. */
+function UnknownBooking() {
+  const t = useTexts(bookingTexts);
+  return (
+    <UnknownLink caption={t('manageTitle')} title={t('unknownTitle')} text={t('unknownText')}>
+      <ButtonLink to="/booking">{t('bookAnother')}</ButtonLink>
+      <ButtonLink to="/contact" look="secondary">
+        {t('write')}
+      </ButtonLink>
+    </UnknownLink>
   );
 }

@@ -1,5 +1,5 @@
 import type { BookingChannel } from '@vitrine/contracts/booking.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
 import { channelKeys, meetingPlace } from './meeting-place.ts';

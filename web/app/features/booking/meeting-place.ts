@@ -13,6 +13,9 @@ export const channelKeys = {
 export function meetingPlace(channel: BookingChannel | null, language: Language): string | undefined {
   if (channel === 'video') return agency.videoRoom;
   if (channel !== 'inPerson') return undefined;
-  const { street, postalCode, city, country } = agency.address;
+  const { street, postalCode, city, country } = agency.postalAddress;
   return `${street}, ${postalCode} ${city}, ${country[language]}`;
 }
+
+/** How a meeting is held unless the visitor says otherwise: it asks for nothing more. */
+export const defaultChannel = 'video' satisfies BookingChannel;

@@ -1,10 +1,10 @@
 import { maxMessageLength, maxPhoneLength } from '@vitrine/contracts/limits.ts';
-import { fieldSentence } from '../../lib/form.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { fieldSentence } from '../../lib/form/form.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { EmailField, NameField } from '../../ui/person-fields.tsx';
-import type { BookingForm } from './booking-form.ts';
+import type { BookingForm } from './booking-schema.ts';
 import { ChannelChoice, useChannel } from './channel-choice.tsx';
 
 /** Step 3: the visitor's name and address. */

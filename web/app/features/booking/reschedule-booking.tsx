@@ -1,9 +1,9 @@
 import type { ManagedBooking } from '@vitrine/contracts/booking.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { formatSpokenTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -109,7 +109,7 @@ export function RescheduleBooking({
                 : slot
                   ? t('moveConfirmTo', {
                       day: day.displayDate,
-                      time: formatTime(slot.datetime, language, zones.visitor),
+                      time: formatSpokenTime(slot.datetime, language, zones.visitor),
                     })
                   : t('moveConfirm')}
             </Button>

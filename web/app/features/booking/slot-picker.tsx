@@ -1,8 +1,8 @@
 import type { Slot } from '@vitrine/contracts/booking.ts';
 import { zoneCity } from '@vitrine/contracts/time-zone.ts';
-import { formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { isSecondClick } from '../../lib/step.ts';
+import { isSecondClick } from '../../lib/form/step.ts';
+import { formatTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { pressablePane } from './day-picker.tsx';
 import { type Day, isFree, isReadable } from './days.ts';

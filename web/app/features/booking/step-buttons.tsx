@@ -1,6 +1,6 @@
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { isSecondClick } from '../../lib/step.ts';
+import { isSecondClick } from '../../lib/form/step.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';

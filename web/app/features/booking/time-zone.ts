@@ -1,6 +1,6 @@
 import { dateTimeFormat } from '@vitrine/contracts/date-time-format.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatSpokenTime } from '../../lib/format/format.ts';
 
 /** The IANA name of the visitor's zone: `Europe/Paris`. */
 export function visitorTimeZone(): string {
@@ -35,7 +35,7 @@ export function agencyTime(
   zones: Zones,
 ): { day: string; time: string } | undefined {
   if (sameClock(instant, zones.visitor, zones.agency)) return undefined;
-  return { day: longDay(instant, language, zones.agency), time: formatTime(instant, language, zones.agency) };
+  return { day: longDay(instant, language, zones.agency), time: formatSpokenTime(instant, language, zones.agency) };
 }
 
 export type Zones = { readonly visitor: string; readonly agency: string };

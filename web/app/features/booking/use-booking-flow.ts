@@ -1,16 +1,16 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { calendarDay } from '../../lib/calendar-day.ts';
-import { useDraft } from '../../lib/draft.ts';
-import { showServerFields } from '../../lib/form.ts';
-import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
-import { unlocalizedPath, useTexts } from '../../lib/language.ts';
-import type { Refused, Unreachable } from '../../lib/outcome.ts';
-import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
-import { useFurthest, useStep } from '../../lib/step.ts';
-import { toast } from '../../lib/toast.ts';
-import { visitSource } from '../../lib/visit-source.ts';
+import { visitSource } from '../../lib/browser/visit-source.ts';
+import { showServerFields } from '../../lib/form/server-fields.ts';
+import { useFurthest, useStep } from '../../lib/form/step.ts';
+import { calendarDay } from '../../lib/format/calendar-day.ts';
+import { unlocalizedPath, useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { discardIdempotencyKey, idempotencyKey } from '../../lib/http/idempotency.ts';
+import type { Refused, Unreachable } from '../../lib/http/outcome.ts';
+import { useFormGuard } from '../../lib/proof-of-work/use-form-guard.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { useDraft } from '../../lib/unsaved/draft.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { useAvailability } from './availability.ts';
 import { emptyBooking, toRequest, useBookingForm } from './booking-form.ts';
@@ -34,12 +34,14 @@ export function useBookingFlow() {
   const [limit, setLimit] = useState('');
   const [isKept, setKept] = useState(false);
   const isSubmitting = useRef(false);
+  /** It is made, and its confirmation on the way: until that shows, everything stays as it is. */
+  const [isBooked, setBooked] = useState(false);
   const [chosenDay, chosenStart] = useWatch({ control: form.control, name: ['day', 'datetime'] });
 
   const confirmed = entry.confirmed as Confirmed | undefined;
   const day = days?.find(({ date }) => date === chosenDay);
   const slot = day?.slots.find((each) => each.datetime === chosenStart && isFree(each));
-  const sending = form.formState.isSubmitting;
+  const sending = form.formState.isSubmitting || isBooked;
 
   /** The last step that the choices so far allow. */
   const lastStep = () => {
@@ -50,6 +52,13 @@ export function useBookingFlow() {
   };
   const step = Math.min(requestedStep, lastStep());
   const furthest = Math.min(useFurthest(step), lastStep(), steps.person);
+
+  /** Another day, whose times show in place of those of the day before. */
+  const changeDay = (date: string) => {
+    form.setValue('day', date);
+    form.setValue('datetime', '');
+    setRefusal('');
+  };
 
   const pickDay = (date: string) => {
     form.setValue('day', date);
@@ -96,15 +105,21 @@ export function useBookingFlow() {
       const booked: Confirmed = { id, startsAt, endsAt, channel, timeZone, name, email, phone, message, managePath };
       discardIdempotencyKey('booking');
       toast.success(t('booked'), { id: toastId });
-      go(steps.confirmation, { replace: true, state: { confirmed: booked } });
-      form.reset(emptyBooking);
       discardDraft();
-      void refresh();
+      setBooked(true);
+      go(steps.confirmation, { replace: true, state: { confirmed: booked } });
     },
     (errors) => {
       if (errors.datetime) void chooseAgain(t('slotMissing'));
     },
   );
+
+  useEffect(() => {
+    if (!isBooked || !confirmed) return;
+    setBooked(false);
+    form.reset(emptyBooking);
+    void refresh();
+  }, [isBooked, confirmed, form, refresh]);
 
   const showFailure = async (outcome: Refused | Unreachable) => {
     if (outcome.kind === 'refused' && (outcome.code === 'SLOT_TAKEN' || outcome.code === 'SLOT_UNKNOWN')) {
@@ -122,7 +137,7 @@ export function useBookingFlow() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSubmitting.current || step !== steps.person) return;
+    if (isSubmitting.current || isBooked || step !== steps.person) return;
     isSubmitting.current = true;
     await send(event).finally(() => {
       isSubmitting.current = false;
@@ -147,6 +162,7 @@ export function useBookingFlow() {
     guard,
     sending,
     pickDay,
+    changeDay,
     pickTime,
     next: () => go(step + 1),
     back,

@@ -1,6 +1,6 @@
 import { zoneCity, zoneLabel, zoneOffset } from '@vitrine/contracts/time-zone.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Select } from '../../ui/field.tsx';
 import type { Zones } from './time-zone.ts';

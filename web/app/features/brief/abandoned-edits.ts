@@ -1,6 +1,6 @@
 import type { BriefAnswers, BriefStepNumber } from '@vitrine/contracts/brief/steps.ts';
-import type { PageLock } from '../../lib/page-lock.ts';
-import type { UnsentRecord, UnsentStore } from '../../lib/unsent-store.ts';
+import type { PageLock } from '../../lib/unsaved/page-lock.ts';
+import type { UnsentRecord, UnsentStore } from '../../lib/unsaved/unsent-store.ts';
 
 type AbandonedEditsOptions = {
   readonly unsent: UnsentStore<BriefAnswers>;

@@ -1,7 +1,7 @@
 import type { BriefIssue } from '@vitrine/contracts/brief/check.ts';
-import { type BriefChoicesField, type BriefField, openOptionOf, saidKey } from '@vitrine/contracts/brief/field.ts';
+import { type BriefChoicesField, type BriefField, openOptionOf, otherTextKey } from '@vitrine/contracts/brief/field.ts';
 import { type BriefAnswers, type BriefStepNumber, briefStep } from '@vitrine/contracts/brief/steps.ts';
-import { trimmedWords, withoutInvisible } from '@vitrine/contracts/plain-text.ts';
+import { trimmedText, withoutInvisible } from '@vitrine/contracts/plain-text.ts';
 
 /** What is wrong with the answers of a step, by field: an issue found here, or a sentence from the server. */
 export type AnswerErrors = Readonly<Record<string, BriefIssue | string>>;
@@ -10,7 +10,7 @@ type Answer = string | string[] | undefined;
 
 /** Equal texts for equivalent answers, since the server drops empty answers and what nobody sees. */
 const normalized = (answer: Answer): string =>
-  Array.isArray(answer) ? JSON.stringify(answer) : withoutInvisible(trimmedWords(answer ?? ''));
+  Array.isArray(answer) ? JSON.stringify(answer) : withoutInvisible(trimmedText(answer ?? ''));
 const isEmpty = (answer: Answer) => (answer?.length ?? 0) === 0;
 
 /** Whether two answers to a field are equivalent. */
@@ -52,7 +52,7 @@ export function mergeAnswers(step: BriefStepNumber, base: BriefAnswers, mine: Br
   for (const field of fields) {
     const open = openOptionOf(field);
     if (open === undefined || isChosen(open, merged[field.id])) continue;
-    const key = saidKey(field.id);
+    const key = otherTextKey(field.id);
     // One side says what it means by an option that the other has left: only a person knows which is right.
     const isHidden = [mine, theirs].some(
       (side) => isChosen(open, side[field.id]) && !isEmpty(side[key]) && !isSameAnswer(base[key], side[key]),

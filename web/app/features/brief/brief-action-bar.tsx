@@ -1,8 +1,8 @@
 import { type BriefStepNumber, briefStepCount } from '@vitrine/contracts/brief/steps.ts';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTexts } from '../../lib/language.ts';
-import { useRootMark } from '../../lib/root-mark.ts';
-import { isSecondClick } from '../../lib/step.ts';
+import { useRootMark } from '../../lib/browser/root-mark.ts';
+import { isSecondClick } from '../../lib/form/step.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { BriefAnswers, BriefStepNumber } from '@vitrine/contracts/brief/steps.ts';
-import type { Version } from '../../lib/unsent-edit.ts';
+import type { Version } from '../../lib/unsaved/unsent-edit.ts';
 
 /** A message between the tabs of one client: a saved step, that the brief was submitted, or what a logout asks for. */
 type BriefMessage =

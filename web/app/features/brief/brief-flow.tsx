@@ -1,8 +1,8 @@
 import { briefStep, briefStepCount } from '@vitrine/contracts/brief/steps.ts';
 import { useEffect, useRef } from 'react';
-import { useKeptScroll } from '../../lib/kept-scroll.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useStepFocus } from '../../lib/step.ts';
+import { useKeptScroll } from '../../lib/browser/kept-scroll.ts';
+import { useStepFocus } from '../../lib/form/step.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';

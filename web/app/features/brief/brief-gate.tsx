@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { showFromTop } from '../../layout/show-from-top.ts';
-import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
-import { isValidatedClient, useSession } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useValidation } from '../../lib/use-validation.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { useLocalizedNavigate, useTexts } from '../../lib/format/language.ts';
+import { isValidatedClient, useSession } from '../../lib/session/session.ts';
+import { useValidation } from '../../lib/session/use-validation.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,8 +1,8 @@
 import type { BriefAnswers, BriefStepNumber } from '@vitrine/contracts/brief/steps.ts';
-import type { AutosaveState } from '../../lib/autosave-state.ts';
+import type { DocumentState } from '../../lib/unsaved/document-state.ts';
 import type { AnswerErrors } from './answers.ts';
 
-export type StepState = AutosaveState<BriefAnswers, AnswerErrors>;
+export type StepState = DocumentState<BriefAnswers, AnswerErrors>;
 
 /** The brief as one page holds it. */
 export type BriefState = {

@@ -1,16 +1,17 @@
 import { checkStep } from '@vitrine/contracts/brief/check.ts';
 import { type BriefAnswers, type BriefStepNumber, briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
-import type { BriefAnswer } from '@vitrine/contracts/brief.ts';
-import { call } from '../../lib/api.ts';
-import { type Autosave, createAutosave } from '../../lib/autosave.ts';
-import type { Phase } from '../../lib/autosave-state.ts';
-import type { Refused, Unreachable } from '../../lib/outcome.ts';
-import { holdPageLock } from '../../lib/page-lock.ts';
-import { isSharedComputer } from '../../lib/session.ts';
-import { openTabUnsentStore } from '../../lib/tab-unsent-store.ts';
-import type { Version } from '../../lib/unsent-edit.ts';
-import { openUnsentStore } from '../../lib/unsent-store.ts';
-import { offerDocuments } from '../../lib/unsent-words.ts';
+import type { BriefResponse } from '@vitrine/contracts/brief.ts';
+import { call } from '../../lib/http/api.ts';
+import type { Refused, Unreachable } from '../../lib/http/outcome.ts';
+import { isSharedComputer } from '../../lib/session/session.ts';
+import type { Phase } from '../../lib/unsaved/document-state.ts';
+import { createListeners } from '../../lib/unsaved/listeners.ts';
+import { holdPageLock } from '../../lib/unsaved/page-lock.ts';
+import { openTabUnsentStore } from '../../lib/unsaved/tab-unsent-store.ts';
+import { createUnsavedDocument, type UnsavedDocument } from '../../lib/unsaved/unsaved-document.ts';
+import type { Version } from '../../lib/unsaved/unsent-edit.ts';
+import { openUnsentStore } from '../../lib/unsaved/unsent-store.ts';
+import { offerDocuments } from '../../lib/unsaved/unsent-words.ts';
 import { createAbandonedEdits } from './abandoned-edits.ts';
 import { type AnswerErrors, isSameAnswers, mergeAnswers } from './answers.ts';
 import { openBriefChannel } from './brief-channel.ts';
@@ -21,7 +22,11 @@ import { saveStep, versionOf } from './save-step.ts';
 /** How long a brief that has been closed still hears what other tabs ask of it. */
 const closingMs = 5_000;
 
-const unsaved: Version<BriefAnswers> = { data: {}, isDraft: true, revision: 0 };
+/** How long after the last change an answer is sent. */
+const quietMs = 800;
+
+/** A step that was never saved. */
+const nothing: Version<BriefAnswers> = { data: {}, isDraft: true, revision: 0 };
 
 /** The brief of one client as one page holds it: nine documents that save themselves, shared with the other tabs. */
 export type BriefStore = ReturnType<typeof createBriefStore>;
@@ -45,14 +50,14 @@ function createBriefStore(account: string, token: string) {
   const lock = holdPageLock();
   const open = isSharedComputer() ? openTabUnsentStore : openUnsentStore;
   const unsent = open<BriefAnswers>(account, lock.page);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let brief: Omit<BriefState, 'steps'> = { submitted: false, submittedAt: null, isLoaded: false };
   let loadStartedAt = 0;
   let isStopped = false;
 
   const documents = Object.fromEntries(briefStepNumbers.map((step) => [step, createDocument(step)])) as Record<
     BriefStepNumber,
-    Autosave<BriefAnswers, AnswerErrors>
+    UnsavedDocument<BriefAnswers, AnswerErrors>
   >;
   let state: BriefState = snapshot();
 
@@ -62,12 +67,13 @@ function createBriefStore(account: string, token: string) {
   }
   function notify(): void {
     state = snapshot();
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   function createDocument(step: BriefStepNumber) {
-    return createAutosave<BriefAnswers, AnswerErrors>({
-      saved: unsaved,
+    const document = createUnsavedDocument<BriefAnswers, AnswerErrors>({
+      saved: nothing,
+      quietMs,
       isSame: isSameAnswers,
       merge(base, mine, theirs) {
         const { merged, conflicting } = mergeAnswers(step, base, mine.data, theirs.data);
@@ -76,14 +82,16 @@ function createBriefStore(account: string, token: string) {
       },
       // Whatever a page that goes leaves unsent is stored already, and what was erased must not come back.
       store: (edit) => (isStopped && edit ? Promise.resolve() : unsent.write(step, edit)),
-      onChange: () => notify(),
       async send(edit) {
         const outcome = await saveStep(step, edit, token);
-        if (outcome.kind === 'saved' && !isStopped) channel.send({ step, version: { ...outcome, data: edit.data } });
+        if (outcome.kind === 'saved' && !isStopped)
+          channel.send({ step, version: { isDraft: edit.isDraft, ...outcome, data: edit.data } });
         if (outcome.kind === 'closed') void load();
         return outcome;
       },
     });
+    document.subscribe(notify);
+    return document;
   }
 
   const channel = openBriefChannel(account, (message) => {
@@ -108,7 +116,7 @@ function createBriefStore(account: string, token: string) {
   });
 
   /** Asks the server what it has, at first and whenever the page may have fallen behind. */
-  async function load(): Promise<({ ok: true } & BriefAnswer) | Refused | Unreachable> {
+  async function load(): Promise<({ ok: true } & BriefResponse) | Refused | Unreachable> {
     loadStartedAt = Date.now();
     const outcome = await call('getBrief', { token });
     if (isStopped) return outcome;
@@ -152,10 +160,7 @@ function createBriefStore(account: string, token: string) {
   return {
     account,
     state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     load,
 
     /** A completed step stays completed while its answers are still valid; otherwise it is a draft again. */

@@ -6,9 +6,9 @@ import {
   type NumberedBriefStep,
   readableAnswerIn,
 } from '@vitrine/contracts/brief/steps.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useRootMark } from '../../lib/root-mark.ts';
-import { useSession } from '../../lib/session.ts';
+import { useRootMark } from '../../lib/browser/root-mark.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';
 import type { BriefState } from './brief-state.ts';

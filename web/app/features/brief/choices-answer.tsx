@@ -1,6 +1,6 @@
 import type { BriefChoiceField, BriefChoicesField } from '@vitrine/contracts/brief/field.ts';
 import { useId } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { toggleOption } from './answers.ts';

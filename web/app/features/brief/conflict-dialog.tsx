@@ -1,4 +1,4 @@
-import { type BriefField, openOptionOf, saidKey } from '@vitrine/contracts/brief/field.ts';
+import { type BriefField, openOptionOf, otherTextKey } from '@vitrine/contracts/brief/field.ts';
 import {
   type BriefAnswers,
   type BriefStepNumber,
@@ -6,9 +6,9 @@ import {
   readableAnswerIn,
 } from '@vitrine/contracts/brief/steps.ts';
 import { useState } from 'react';
-import { formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import type { Version } from '../../lib/unsent-edit.ts';
+import { formatSpokenTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import type { Version } from '../../lib/unsaved/unsent-edit.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,7 +17,7 @@ import { isSameAnswer, mergeAnswers } from './answers.ts';
 type Side = 'mine' | 'theirs';
 
 /** A choice and what was said about it stay together. */
-const keysOf = (field: BriefField) => (openOptionOf(field) ? [field.id, saidKey(field.id)] : [field.id]);
+const keysOf = (field: BriefField) => (openOptionOf(field) ? [field.id, otherTextKey(field.id)] : [field.id]);
 
 type ConflictDialogProps = {
   step: BriefStepNumber;
@@ -53,7 +53,7 @@ export default function ConflictDialog({ step, mine, base, theirs, onClose, onCh
   const names = {
     mine: t('conflictMine'),
     theirs: theirs.savedAt
-      ? t('conflictTheirsAt', { time: formatTime(theirs.savedAt, language) })
+      ? t('conflictTheirsAt', { time: formatSpokenTime(theirs.savedAt, language) })
       : t('conflictTheirs'),
   };
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fetchFile } from '../../lib/api.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { toast } from '../../lib/toast.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { fetchFile } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { type BriefStepNumber, briefStep } from '@vitrine/contracts/brief/steps.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,7 +1,7 @@
 import { type BriefStepNumber, briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
 import { useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { BriefState } from './brief-state.ts';

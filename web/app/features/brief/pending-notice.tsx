@@ -1,8 +1,8 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
-import { isValidatedClient, type User } from '../../lib/session.ts';
-import { refreshSession } from '../../lib/session-calls.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { isValidatedClient, type User } from '../../lib/session/session.ts';
+import { refreshSession } from '../../lib/session/session-calls.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { QuestionsPreview } from './questions-preview.tsx';
@@ -24,7 +24,7 @@ export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
       <section className="columns-grid gap-y-10">
         <div className="col-span-4 grid content-start justify-items-start gap-6 lg:col-span-7">
           <p className="caption text-signal-text">
-            {agency.earliestHours.account}–{agency.promisedHours.account} h
+            {agency.earliestHours.account}–{agency.responseHours.account} h
           </p>
           <h1 className="display text-huge">{t('pendingTitle')}</h1>
           <p className="max-w-prose text-lead text-quiet">{t('pendingText')}</p>

@@ -1,5 +1,5 @@
 import { briefSteps } from '@vitrine/contracts/brief/steps.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 
 /** The nine steps with their questions, to read and think about while the account is being checked. */

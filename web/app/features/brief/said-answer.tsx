@@ -1,5 +1,5 @@
-import { type BriefField, openOptionOf, saidKey } from '@vitrine/contracts/brief/field.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { type BriefField, openOptionOf, otherTextKey } from '@vitrine/contracts/brief/field.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { TextField } from '../../ui/field.tsx';
 
@@ -15,7 +15,7 @@ export function SaidAnswer({ field, said, error, onSay }: SaidAnswerProps) {
     <div className="mt-3 sm:col-start-2">
       <TextField
         label={t('sayWhat', { option: option ?? '' })}
-        name={saidKey(field.id)}
+        name={otherTextKey(field.id)}
         autoComplete="off"
         error={error}
         value={said}

@@ -1,7 +1,7 @@
 import { type BriefStepNumber, briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
 import { useState } from 'react';
-import { formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatSpokenTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { BriefState } from './brief-state.ts';
@@ -42,7 +42,7 @@ export function SaveStatus({ brief, onChoose }: { brief: BriefState; onChoose: (
   const savedAt = briefStepNumbers
     .map((step) => brief.steps[step].saved.savedAt ?? '')
     .reduce((a, b) => (a > b ? a : b));
-  const text = t(key, status === 'saved' ? { time: formatTime(savedAt, language) } : {});
+  const text = t(key, status === 'saved' ? { time: formatSpokenTime(savedAt, language) } : {});
   const inConflict = briefStepNumbers.find((step) => brief.steps[step].phase === 'conflict');
   const isOrdinary = status === 'new' || status === 'saved' || status === 'saving';
   const [announced, setAnnounced] = useState('');

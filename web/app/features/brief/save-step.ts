@@ -1,9 +1,9 @@
 import { checkStep } from '@vitrine/contracts/brief/check.ts';
 import type { BriefEntry } from '@vitrine/contracts/brief/entry.ts';
 import type { BriefAnswers, BriefStepNumber } from '@vitrine/contracts/brief/steps.ts';
-import { call } from '../../lib/api.ts';
-import type { SaveOutcome } from '../../lib/autosave-state.ts';
-import type { Version } from '../../lib/unsent-edit.ts';
+import { call } from '../../lib/http/api.ts';
+import type { SaveOutcome } from '../../lib/unsaved/document-state.ts';
+import type { Version } from '../../lib/unsaved/unsent-edit.ts';
 import type { AnswerErrors } from './answers.ts';
 
 /** A step as the server has it. */

@@ -1,7 +1,7 @@
 import { briefSentence } from '@vitrine/contracts/brief/check.ts';
-import { type BriefField, openOptionOf, saidKey } from '@vitrine/contracts/brief/field.ts';
+import { type BriefField, openOptionOf, otherTextKey } from '@vitrine/contracts/brief/field.ts';
 import { type BriefAnswers, type BriefStepNumber, briefStep } from '@vitrine/contracts/brief/steps.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/format/language.ts';
 import type { AnswerErrors } from './answers.ts';
 import { ChoicesAnswer } from './choices-answer.tsx';
 import { SaidAnswer } from './said-answer.tsx';
@@ -35,9 +35,9 @@ export function StepFields({ step, answers, errors, onAnswer }: StepFieldsProps)
             answer={answers[field.id]}
             error={sentence(errors[field.id])}
             onAnswer={(answer) => onAnswer(field.id, answer)}
-            said={answers[saidKey(field.id)]}
-            saidError={sentence(errors[saidKey(field.id)])}
-            onSay={(text) => onAnswer(saidKey(field.id), text)}
+            said={answers[otherTextKey(field.id)]}
+            saidError={sentence(errors[otherTextKey(field.id)])}
+            onSay={(text) => onAnswer(otherTextKey(field.id), text)}
           />
         </div>
       ))}

@@ -6,7 +6,7 @@ import type { StepState } from './brief-state.ts';
 export type StepMark = 'conflict' | 'answered' | 'missing' | 'unseen';
 
 /**
- * What the rail shows of a step: dot and words say the same.
+ * What the rail shows of a step: dot and text say the same.
  * @param here the step on screen: whoever is there has passed those before it
  * @param seen the steps that have been on screen
  */

@@ -1,5 +1,5 @@
 import { type BriefStepNumber, briefStepCount, briefSteps } from '@vitrine/contracts/brief/steps.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { ProgressBar } from '../../ui/progress.tsx';
 import type { BriefState } from './brief-state.ts';
@@ -29,8 +29,8 @@ const dots: Record<StepMark | 'here', string> = {
 export function StepRail({ brief, step, seen, locked, onStep }: StepRailProps) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
-  /** The words beside a dot. */
-  const wordsOf = ({ mark, missing }: ReturnType<typeof markOf>) =>
+  /** The text beside a dot. */
+  const labelOf = ({ mark, missing }: ReturnType<typeof markOf>) =>
     ({
       conflict: t('stepConflict'),
       answered: t('stepAnswered'),
@@ -75,7 +75,7 @@ export function StepRail({ brief, step, seen, locked, onStep }: StepRailProps) {
                     <span className={isHere ? 'font-semibold' : ''}>— {title[language]}</span>
                     <span className="sr-only">, </span>
                     <span className={state.mark === 'conflict' ? 'text-signal-text' : 'text-quiet'}>
-                      {wordsOf(state)}
+                      {labelOf(state)}
                     </span>
                   </span>
                 </button>

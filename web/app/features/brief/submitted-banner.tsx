@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate, formatSpokenTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { PdfButton, PrintButton } from './download-buttons.tsx';
 
@@ -21,7 +21,7 @@ export function SubmittedBanner({ at }: { at: string | null }) {
       </h2>
       {at && (
         <p className="max-w-prose">
-          {t('bannerText', { date: formatDate(at, language), time: formatTime(at, language) })}
+          {t('bannerText', { date: formatDate(at, language), time: formatSpokenTime(at, language) })}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import type { BriefTextField } from '@vitrine/contracts/brief/field.ts';
 import { maxBriefTextLength } from '@vitrine/contracts/limits.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { RequiredMark } from './required-mark.tsx';

@@ -1,5 +1,5 @@
-import type { Session } from '../../lib/session.ts';
-import { eraseUnsent, findUnsent, hasOpenDocuments, sendOpenDocuments } from '../../lib/unsent-words.ts';
+import type { Session } from '../../lib/session/session.ts';
+import { eraseUnsent, findUnsent, hasOpenDocuments, sendOpenDocuments } from '../../lib/unsaved/unsent-words.ts';
 import { openBriefChannel } from './brief-channel.ts';
 import { openBriefStore } from './brief-store.ts';
 
@@ -9,7 +9,7 @@ const otherTabsMs = 2_000;
 /** Sends what the client has unsent in this browser: here, in the other tabs, and what earlier pages left behind. */
 export async function sendUnsent({ user, token }: Session): Promise<void> {
   if (user.type !== 'client') return sendOpenDocuments();
-  tellOtherTabs(user.id, 'send');
+  notifyOtherTabs(user.id, 'send');
   if (hasOpenDocuments()) await sendOpenDocuments();
   else await sendFromStore(user.id, token);
   const deadline = performance.now() + otherTabsMs;
@@ -30,11 +30,11 @@ async function sendFromStore(account: string, token: string): Promise<void> {
 /** Erases what the user has unsent in this browser, in the other tabs as well. */
 export async function eraseWords({ user }: Session): Promise<void> {
   if (user.type !== 'client') return eraseUnsent(undefined);
-  tellOtherTabs(user.id, 'forget');
+  notifyOtherTabs(user.id, 'forget');
   await eraseUnsent(user.id);
 }
 
-function tellOtherTabs(account: string, act: 'send' | 'forget'): void {
+function notifyOtherTabs(account: string, act: 'send' | 'forget'): void {
   const channel = openBriefChannel(account, () => {});
   channel.send({ act });
   channel.close();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
-import { isSharedComputer, readSession, useSession } from '../../lib/session.ts';
-import { settleUnsent } from '../../lib/unsent-request.ts';
-import { findUnsent, hasOpenDocuments, hasWords, type UnsentWords } from '../../lib/unsent-words.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { isSharedComputer, readSession, useSession } from '../../lib/session/session.ts';
+import { settleUnsent } from '../../lib/unsaved/unsent-request.ts';
+import { findUnsent, hasOpenDocuments, hasWords, type UnsentWords } from '../../lib/unsaved/unsent-words.ts';
 import { unsentTexts } from '../../messages/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

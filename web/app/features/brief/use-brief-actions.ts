@@ -1,11 +1,11 @@
-import { saidKey } from '@vitrine/contracts/brief/field.ts';
+import { otherTextKey } from '@vitrine/contracts/brief/field.ts';
 import { missingKey } from '@vitrine/contracts/brief/schemas.ts';
 import { type BriefStepNumber, briefStep, hasAnswers } from '@vitrine/contracts/brief/steps.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Phase } from '../../lib/autosave-state.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import type { Phase } from '../../lib/unsaved/document-state.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import type { AnswerErrors } from './answers.ts';
 import type { BriefStore } from './brief-store.ts';
@@ -40,10 +40,10 @@ export function useBriefActions({ store, step, go, back, form }: BriefActionsOpt
   useEffect(() => () => void store.save(step), [store, step]);
 
   const focusFirstError = (errors: AnswerErrors) => {
-    const first = briefStep(step).fields.find(({ id }) => (errors[id] ?? errors[saidKey(id)]) !== undefined);
+    const first = briefStep(step).fields.find(({ id }) => (errors[id] ?? errors[otherTextKey(id)]) !== undefined);
     if (!first) return;
     const question = form.current?.querySelector(`[data-field="${first.id}"]`);
-    const wrong = errors[first.id] === undefined ? `[name="${saidKey(first.id)}"]` : 'input, textarea';
+    const wrong = errors[first.id] === undefined ? `[name="${otherTextKey(first.id)}"]` : 'input, textarea';
     question?.querySelector<HTMLElement>(wrong)?.focus({ preventScroll: true });
     // From its first words on: many answers are higher than a phone's window.
     question?.scrollIntoView();

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Refused } from '../../lib/outcome.ts';
+import type { Refused } from '../../lib/http/outcome.ts';
 import type { BriefState } from './brief-state.ts';
 import { type BriefStore, openBriefStore } from './brief-store.ts';
 

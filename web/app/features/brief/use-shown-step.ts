@@ -1,9 +1,9 @@
 import { type BriefStepNumber, briefStepNumbers, currentStep } from '@vitrine/contracts/brief/steps.ts';
 import { useEffect, useState } from 'react';
-import { ownStorage } from '../../lib/session.ts';
-import { useStep } from '../../lib/step.ts';
-import { readStoredJson, writeStored } from '../../lib/storage.ts';
-import { storageKeys } from '../../lib/storage-keys.ts';
+import { readStoredJson, writeStored } from '../../lib/browser/storage.ts';
+import { storageKeys } from '../../lib/browser/storage-keys.ts';
+import { useStep } from '../../lib/form/step.ts';
+import { ownStorage } from '../../lib/session/session.ts';
 import type { BriefState } from './brief-state.ts';
 
 const toStep = (value: unknown): BriefStepNumber | undefined => briefStepNumbers.find((number) => number === value);

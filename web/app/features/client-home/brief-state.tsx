@@ -1,10 +1,10 @@
 import { briefStepNumbers } from '@vitrine/contracts/brief/numbers.ts';
 import type { ClientHome } from '@vitrine/contracts/client-home.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { isValidatedClient, useSession } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
-import { useValidation } from '../../lib/use-validation.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { isValidatedClient, useSession } from '../../lib/session/session.ts';
+import { useValidation } from '../../lib/session/use-validation.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

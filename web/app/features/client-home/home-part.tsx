@@ -1,6 +1,6 @@
 import type { ClientHome } from '@vitrine/contracts/client-home.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,7 +26,7 @@ export function NothingYet({ title, children, action }: { title: string; childre
   );
 }
 
-/** In place of what only the holder of the address may see, where that has lost its proof since the page was opened. */
-export function Unproven() {
-  return <p className="text-quiet">{useTexts(clientHomeTexts)('prove')}</p>;
+/** In place of what only the holder of the address may see, where that has lost its confirmation since the page was opened. */
+export function Unconfirmed() {
+  return <p className="text-quiet">{useTexts(clientHomeTexts)('confirmFirst')}</p>;
 }

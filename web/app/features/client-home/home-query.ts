@@ -1,5 +1,5 @@
-import { callOrThrow } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
 
 /** Where the client's project stands; one call for all parts of the page. */
 export function useClientHome() {

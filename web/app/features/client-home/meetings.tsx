@@ -1,10 +1,10 @@
 import type { ClientMeeting } from '@vitrine/contracts/client-home.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate, formatSpokenTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { HomePart, NothingYet, Unproven } from './home-part.tsx';
+import { HomePart, NothingYet, Unconfirmed } from './home-part.tsx';
 
 const states = {
   active: { text: 'coming', tone: 'good' },
@@ -14,7 +14,7 @@ const states = {
 
 /** The client's meetings, each with what moves or cancels it. */
 export function Meetings() {
-  return <HomePart>{({ meetings }) => (meetings ? <MeetingList meetings={meetings} /> : <Unproven />)}</HomePart>;
+  return <HomePart>{({ meetings }) => (meetings ? <MeetingList meetings={meetings} /> : <Unconfirmed />)}</HomePart>;
 }
 
 function MeetingList({ meetings }: { meetings: readonly ClientMeeting[] }) {
@@ -55,7 +55,7 @@ function Meeting({ meeting: { datetime, channel, state, manageToken } }: { meeti
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-medium">
           <time dateTime={datetime} className="inline-block first-letter:uppercase">
-            {day}, {formatTime(datetime, language)}
+            {day}, {formatSpokenTime(datetime, language)}
           </time>
           <Pill tone={tone}>{t(text)}</Pill>
         </p>

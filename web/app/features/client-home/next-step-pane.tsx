@@ -2,9 +2,9 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { briefStepNumbers } from '@vitrine/contracts/brief/numbers.ts';
 import type { ClientHome, ClientMeeting } from '@vitrine/contracts/client-home.ts';
 import type { ReactNode } from 'react';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { isValidatedClient, useSession } from '../../lib/session.ts';
+import { formatDate, formatSpokenTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { isValidatedClient, useSession } from '../../lib/session/session.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { ownProposalsTexts } from '../../messages/own-proposals.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -94,14 +94,14 @@ function ProposalStep({
   meeting: ClientMeeting | undefined;
 }) {
   const t = useTexts(clientHomeTexts);
-  const words = useTexts(ownProposalsTexts);
+  const translate = useTexts(ownProposalsTexts);
   const language = useLanguage();
   const { open, busy } = useOpenProposal(id);
   const date = formatDate(`${validUntil}T12:00:00Z`, language, { dateStyle: 'long', timeZone: agency.timeZone });
   return (
     <Pane title={title} text={t('nextProposal', { date })} meeting={meeting}>
       <Button busy={busy} onClick={open}>
-        {words('answer')}
+        {translate('answer')}
         <Arrow />
       </Button>
     </Pane>
@@ -133,7 +133,7 @@ function MeetingTime({ meeting: { datetime } }: { meeting: ClientMeeting }) {
   const language = useLanguage();
   return (
     <time dateTime={datetime} className="inline-block first-letter:uppercase">
-      {formatDate(datetime, language, { dateStyle: 'full' })}, {formatTime(datetime, language)}
+      {formatDate(datetime, language, { dateStyle: 'full' })}, {formatSpokenTime(datetime, language)}
     </time>
   );
 }

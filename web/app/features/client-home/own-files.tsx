@@ -1,6 +1,6 @@
-import { ownFiles } from '../../lib/file-exchange.ts';
-import { useTexts } from '../../lib/language.ts';
-import { isValidatedClient, useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { ownFiles } from '../../lib/http/file-exchange.ts';
+import { isValidatedClient, useSession } from '../../lib/session/session.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { filesTexts } from '../../messages/files.ts';
 import { FileExchangeList } from '../../ui/file-exchange.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { call, callOrThrow } from '../../lib/api.ts';
-import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
-import { useLoad } from '../../lib/query.tsx';
-import { toast } from '../../lib/toast.ts';
+import { useLocalizedNavigate, useTexts } from '../../lib/format/language.ts';
+import { call, callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
+import { toast } from '../../lib/toast/toast.ts';
 import { ownProposalsTexts } from '../../messages/own-proposals.ts';
 
 /** What was proposed to the client who is signed in. Below `Queries`. */

@@ -1,8 +1,8 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { formatMoney } from '@vitrine/contracts/money.ts';
 import type { OwnProposals as Answer } from '@vitrine/contracts/signing.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { formatCents } from '../../lib/money.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { ownProposalsTexts } from '../../messages/own-proposals.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -53,8 +53,8 @@ export function OwnProposals() {
       </div>
     );
   }
-  // Where the address has lost its proof since the page was opened.
-  if (data.needsProof) return <p className="max-w-xl text-quiet">{t('needsProof')}</p>;
+  // Where the address has lost its confirmation since the page was opened.
+  if (data.needsConfirmation) return <p className="max-w-xl text-quiet">{t('needsConfirmation')}</p>;
   if (data.proposals.length === 0) return <p className="max-w-xl text-quiet">{t('none')}</p>;
   return (
     <ul className="grid divide-y divide-line">
@@ -82,8 +82,8 @@ function ProposalItem({ proposal }: { proposal: OwnProposal }) {
     replaced: '',
   }[state];
   const amounts = [
-    (gross > 0 || monthlyGross === 0) && t('inclVat', { amount: formatCents(gross, currency, language) }),
-    monthlyGross > 0 && t('monthly', { amount: formatCents(monthlyGross, currency, language) }),
+    (gross > 0 || monthlyGross === 0) && t('inclVat', { amount: formatMoney(gross, currency, language) }),
+    monthlyGross > 0 && t('monthly', { amount: formatMoney(monthlyGross, currency, language) }),
   ].filter(Boolean);
   return (
     <li className="grid gap-x-6 gap-y-3 py-5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">

@@ -1,14 +1,15 @@
 import type { ClientRequest } from '@vitrine/contracts/client-home.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { type ServiceType, services } from '@vitrine/contracts/prices.ts';
+import { fromEuros } from '@vitrine/contracts/money.ts';
+import { formatPrice, isKnownService, serviceOf } from '@vitrine/contracts/prices.ts';
 import { useState } from 'react';
-import { fetchFile } from '../../lib/api.ts';
-import { formatDate, formatPrice } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { fetchFile } from '../../lib/http/api.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FileDownloads } from '../../ui/file-downloads.tsx';
-import { HomePart, NothingYet, Unproven } from './home-part.tsx';
+import { HomePart, NothingYet, Unconfirmed } from './home-part.tsx';
 
 /** A file that came with a reply, to its client. */
 const fetchReplyFile = (id: string) => fetchFile('getOwnReplyFile', { params: { id } });
@@ -19,13 +20,13 @@ const longMessage = 500;
 
 /** A service by its name, where it is still one; else what kind of request it is. */
 function titleOf({ serviceType }: ClientRequest, kind: string, language: Language): string {
-  if (serviceType === null || !Object.hasOwn(services, serviceType)) return kind;
-  return `${kind} — ${services[serviceType as ServiceType].name[language]}`;
+  if (serviceType === null || !isKnownService(serviceType)) return kind;
+  return `${kind} — ${serviceOf(serviceType).name[language]}`;
 }
 
 /** What the client has asked, each with the agency's replies under it. */
 export function Requests() {
-  return <HomePart>{({ requests }) => (requests ? <RequestList requests={requests} /> : <Unproven />)}</HomePart>;
+  return <HomePart>{({ requests }) => (requests ? <RequestList requests={requests} /> : <Unconfirmed />)}</HomePart>;
 }
 
 function RequestList({ requests }: { requests: readonly ClientRequest[] }) {
@@ -71,7 +72,9 @@ function Request({ request }: { request: ClientRequest }) {
         </h3>
         <p className="caption text-quiet">{day(createdAt)}</p>
       </div>
-      {estimatedPrice !== null && <p>{t('estimate', { amount: formatPrice(estimatedPrice, language) })}</p>}
+      {estimatedPrice !== null && (
+        <p>{t('estimate', { amount: formatPrice(fromEuros(estimatedPrice), language, { vat: 'excluded' }) })}</p>
+      )}
       {message !== '' && <OwnMessage text={message} />}
       {replies.length === 0 && <p className="caption text-quiet">{t('noReply')}</p>}
       {replies.map(({ id, author, text, files, createdAt: at }) => (

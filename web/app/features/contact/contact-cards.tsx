@@ -1,8 +1,9 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { dialled } from '@vitrine/contracts/telephone.ts';
+import { zoneCity } from '@vitrine/contracts/time-zone.ts';
 import type { ReactNode } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { hoursWords } from '../../lib/weekly-hours.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { hoursText } from '../../lib/format/weekly-hours.ts';
 import { contactTexts } from '../../messages/contact.ts';
 import { BreakableEmail } from '../../ui/breakable-email.tsx';
 
@@ -24,10 +25,11 @@ function Card({ title, note, children }: { title: string; note: string; children
 /** The other ways to reach the agency: e-mail, phone, address. */
 export function ContactCards() {
   const t = useTexts(contactTexts);
-  const { street, postalCode, city, country } = agency.address;
+  const { street, postalCode, city, country } = agency.postalAddress;
+  const zone = zoneCity(agency.timeZone);
   const language = useLanguage();
-  const { run, days, ...hours } = hoursWords(agency.openingHours, language);
-  const openingHours = run ? t('hoursRun', { ...run, ...hours, city }) : t('hoursDays', { days, ...hours, city });
+  const { run, days, ...hours } = hoursText(agency.openingHours, language);
+  const openingHours = run ? t('hoursRun', { ...run, ...hours, zone }) : t('hoursDays', { days, ...hours, zone });
   return (
     <ul aria-label={t('cards')} className="grid lg:grid-cols-3">
       <Card title={t('emailCard')} note={t('emailNote')}>

@@ -2,16 +2,18 @@ import { contactRequest } from '@vitrine/contracts/contact.ts';
 import { maxMessageLength } from '@vitrine/contracts/limits.ts';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { useDraft } from '../../lib/draft.ts';
-import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
-import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
-import { useReceipt } from '../../lib/receipt-store.ts';
-import { toast } from '../../lib/toast.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { visitSource } from '../../lib/visit-source.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { visitSource } from '../../lib/browser/visit-source.ts';
+import { fieldSentence, schemaResolver } from '../../lib/form/form.ts';
+import { formPlace, holdFormPlace, releaseFormPlace } from '../../lib/form/held-place.ts';
+import { showServerFields } from '../../lib/form/server-fields.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { discardIdempotencyKey, idempotencyKey } from '../../lib/http/idempotency.ts';
+import { useFormGuard } from '../../lib/proof-of-work/use-form-guard.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { useDraft } from '../../lib/unsaved/draft.ts';
+import { useReceipt } from '../../lib/unsaved/receipt-store.ts';
 import { contactTexts } from '../../messages/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -31,14 +33,21 @@ export function ContactForm() {
   const [contact, show] = useReceipt<SentContact>('contact', fields);
   const [isFresh, setFresh] = useState(false);
   const send = (sent: SentContact) => {
+    holdFormPlace();
     setFresh(true);
     show(sent);
   };
-  return contact ? (
-    <ContactReceipt contact={contact} isFresh={isFresh} onClose={() => show()} />
-  ) : (
-    <div ref={fields} className="contents">
-      <ContactFields onSent={send} />
+  const close = () => {
+    releaseFormPlace();
+    show();
+  };
+  return (
+    <div {...formPlace} ref={fields}>
+      {contact ? (
+        <ContactReceipt contact={contact} isFresh={isFresh} onClose={close} />
+      ) : (
+        <ContactFields onSent={send} />
+      )}
     </div>
   );
 }

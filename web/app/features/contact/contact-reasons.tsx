@@ -1,12 +1,12 @@
+import { packs } from '@vitrine/contracts/content/packs.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { packs } from '../../content/packs.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { contactTexts } from '../../messages/contact.ts';
 import { SectionCaption } from '../../ui/section-caption.tsx';
 
 /** Which packs come with support, and for how many months. */
 function supportFacts(language: Language) {
-  const supported = packs.filter(({ supportMonths }) => supportMonths > 0);
+  const supported = packs().filter(({ supportMonths }) => supportMonths > 0);
   const months = supported.map(({ supportMonths }) => supportMonths);
   const names = new Intl.ListFormat(language).format(supported.map(({ name }) => name[language]));
   return { packs: names, from: Math.min(...months), to: Math.max(...months) };

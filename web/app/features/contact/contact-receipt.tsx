@@ -1,11 +1,14 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { recordReference } from '@vitrine/contracts/record-reference.ts';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useRootMark } from '../../lib/browser/root-mark.ts';
+import { focusReceipt } from '../../lib/form/held-place.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { contactTexts } from '../../messages/contact.ts';
-import { AnswerTime } from '../../ui/answer-time.tsx';
 import { BreakableEmail } from '../../ui/breakable-email.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Receipt, ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
+import { ReplyTime } from '../../ui/reply-time.tsx';
 
 /** A message as its receipt shows it; instants are ISO 8601 in UTC. */
 export type SentContact = {
@@ -13,8 +16,8 @@ export type SentContact = {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** When the answer is there at the latest; missing where an earlier version of the server answered. */
-  readonly answerBy?: string | undefined;
+  /** When the reply is there at the latest; missing where an earlier version of the server answered. */
+  readonly replyBy?: string | undefined;
 };
 
 type ContactReceiptProps = {
@@ -24,19 +27,25 @@ type ContactReceiptProps = {
   onClose: () => void;
 };
 
-/** What was written and when the answer comes, in the place of the form. */
+/** What was written and when the reply comes, in the place of the form. */
 export function ContactReceipt({ contact, isFresh, onClose }: ContactReceiptProps) {
   const t = useTexts(contactTexts);
   const heading = useRef<HTMLHeadingElement>(null);
+  useRootMark('receiptInPlace');
   useEffect(() => {
-    if (isFresh) heading.current?.focus();
+    if (isFresh) focusReceipt(heading.current);
   }, [isFresh]);
-  const reference = contact.id.slice(-8);
+  const reference = recordReference(contact.id);
   return (
-    <Receipt caption={`${t('receipt')} ${reference}`} title={t('receiptTitle')} heading={heading}>
+    <Receipt
+      caption={`${t('receipt')} ${reference}`}
+      title={t('receiptTitle')}
+      heading={heading}
+      className="receipt-in-place"
+    >
       <ReceiptRows>
-        <ReceiptRow term={t('receiptAnswer')}>
-          {contact.answerBy ? <AnswerTime at={contact.answerBy} /> : t('emailNote')}
+        <ReceiptRow term={t('receiptReply')}>
+          {contact.replyBy ? <ReplyTime at={contact.replyBy} /> : t('emailNote')}
         </ReceiptRow>
         <ReceiptRow term={t('receiptTo')}>{contact.email}</ReceiptRow>
         <ReceiptRow term={t('name')}>{contact.name}</ReceiptRow>

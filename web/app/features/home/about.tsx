@@ -1,5 +1,5 @@
-import { technologies } from '../../content/portfolio.ts';
-import { useTexts } from '../../lib/language.ts';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { SectionCaption } from '../../ui/section-caption.tsx';
 import { combineDecorations } from './effects/decoration.ts';
@@ -26,9 +26,10 @@ export function About() {
             <p className="mt-8 max-w-[46ch] text-lead">{t('aboutText')}</p>
           </div>
           <LightFrame className="max-w-[34rem]">
-            <ul aria-label={t('tags')} className="grid grid-cols-2 gap-px sm:grid-cols-3">
-              {technologies.map((technology) => (
-                <li key={technology} className="caption bg-raised px-4 py-3">
+            {/* The last line is filled, however many there are: the frame lights up where nothing stands. */}
+            <ul aria-label={t('tags')} className="flex flex-wrap gap-px">
+              {agency.technologies.map((technology) => (
+                <li key={technology} className="caption flex-[1_1_40%] bg-raised px-4 py-3 sm:flex-[1_1_28%]">
                   {technology}
                 </li>
               ))}

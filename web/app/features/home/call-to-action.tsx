@@ -1,12 +1,12 @@
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { snapBox } from './effects/scroll-snap.ts';
 
-/** The end of home: one question, two ways to answer it, and three promises. */
+/** The end of home: one question, two ways to answer it, and three assurances. */
 export function CallToAction() {
   const t = useTexts(homeTexts);
-  const promises = [t('trustGrowth'), t('trustSecure'), t('trustSupport')];
+  const assurances = [t('trustGrowth'), t('trustSecure'), t('trustSupport')];
   return (
     <div ref={snapBox} data-reveal="0" className="section pb-16 lg:py-14">
       <section className="frame">
@@ -31,10 +31,10 @@ export function CallToAction() {
             aria-label={t('trust')}
             className="caption relative flex flex-col gap-x-12 gap-y-2 border-t border-current/25 px-6 py-5 sm:flex-row sm:flex-wrap sm:px-10 lg:px-14"
           >
-            {promises.map((promise) => (
-              <li key={promise} className="flex items-baseline gap-2.5">
+            {assurances.map((assurance) => (
+              <li key={assurance} className="flex items-baseline gap-2.5">
                 <span aria-hidden="true" className="size-2 bg-signal" />
-                {promise}
+                {assurance}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { mediaFiles } from '../../lib/media-files.ts';
+import { mediaFiles } from '../../lib/page/media-files.ts';
 
 /** The pictures and films of home. */
 export const homeMedia = mediaFiles(

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { reloadIfReachable } from '../../lib/reload.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { reloadIfReachable } from '../../lib/browser/reload.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { combineDecorations } from './effects/decoration.ts';
 import { whenNearViewport } from './effects/when-near-viewport.ts';
 

@@ -1,3 +1,5 @@
+import { portfolio } from '@vitrine/contracts/content/projects.ts';
+import { testimonials } from '@vitrine/contracts/content/testimonials.ts';
 import { Suspense } from 'react';
 import { About } from './about.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -11,12 +13,16 @@ export default function LaterSections() {
       <Suspense>
         <About />
       </Suspense>
-      <Suspense>
-        <Portfolio />
-      </Suspense>
-      <Suspense>
-        <Testimonials />
-      </Suspense>
+      {portfolio.length > 0 && (
+        <Suspense>
+          <Portfolio />
+        </Suspense>
+      )}
+      {testimonials.length > 0 && (
+        <Suspense>
+          <Testimonials />
+        </Suspense>
+      )}
       <CallToAction />
     </>
   );

@@ -1,6 +1,8 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { wholeAgency } from '@vitrine/contracts/agency-business.ts';
+import { legalNeeds } from '@vitrine/contracts/content/legal-forms.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { legalTexts } from '../../messages/legal.ts';
 import { Facts, MailLink, PhoneLink, Points, SiteLink } from './facts.tsx';
 import { LegalDocument, type Section } from './legal-document.tsx';
@@ -13,13 +15,30 @@ export function AccessibilityStatement() {
   const t = useTexts(legalTexts);
   const date = formatDate(`${assessed}T12:00:00Z`, useLanguage());
   const { name, email, phone } = agency;
+  const { isFrench } = legalNeeds(wholeAgency());
+  const defender: Section = {
+    id: 'defender',
+    title: t('accessDefenderTitle'),
+    body: (
+      <>
+        <p>{t('accessDefenderText')}</p>
+        <Facts
+          facts={[
+            [t('website'), <SiteLink key="website" href="https://formulaire.defenseurdesdroits.fr" />],
+            [t('phone'), <PhoneLink key="phone" number="+33 9 69 39 00 00" />],
+            [t('post'), 'Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07, France'],
+          ]}
+        />
+      </>
+    ),
+  };
   const sections: readonly Section[] = [
     {
       id: 'state',
       title: t('accessStateTitle'),
       body: (
         <>
-          <p>{t('accessStateText')}</p>
+          <p>{t(isFrench ? 'accessStateText' : 'accessStateTextAbroad')}</p>
           <p>{t('accessStateMore')}</p>
         </>
       ),
@@ -49,29 +68,14 @@ export function AccessibilityStatement() {
           <p>{t('accessReportText')}</p>
           <Facts
             facts={[
-              [t('email'), <MailLink key="email" address={email} />],
+              [t('email'), <MailLink key="email" email={email} />],
               [t('phone'), <PhoneLink key="phone" number={phone} />],
             ]}
           />
         </>
       ),
     },
-    {
-      id: 'defender',
-      title: t('accessDefenderTitle'),
-      body: (
-        <>
-          <p>{t('accessDefenderText')}</p>
-          <Facts
-            facts={[
-              [t('website'), <SiteLink key="website" href="https://formulaire.defenseurdesdroits.fr" />],
-              [t('phone'), <PhoneLink key="phone" number="+33 9 69 39 00 00" />],
-              [t('post'), 'Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07, France'],
-            ]}
-          />
-        </>
-      ),
-    },
+    ...(isFrench ? [defender] : []),
     { id: 'made', title: t('accessMadeTitle'), body: <p>{t('accessMadeText', { name, date })}</p> },
   ];
   return (

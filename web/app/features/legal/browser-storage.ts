@@ -1,4 +1,4 @@
-import { storageKeys } from '../../lib/storage-keys.ts';
+import { storageKeys } from '../../lib/browser/storage-keys.ts';
 
 /**
  * The cookie, the storage keys and the database (IndexedDB, `vitrine`) that the site uses. `e2e/legal.spec.ts` fails when

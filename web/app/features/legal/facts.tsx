@@ -35,10 +35,10 @@ export function Points({ points }: { points: readonly string[] }) {
 const link =
   'font-mono text-[0.9375rem] tracking-tight underline decoration-line decoration-1 underline-offset-4 hover:decoration-signal';
 
-export function MailLink({ address }: { address: string }) {
+export function MailLink({ email }: { email: string }) {
   return (
-    <a href={`mailto:${address}`} className={link}>
-      {address}
+    <a href={`mailto:${email}`} className={link}>
+      {email}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { legalTexts } from '../../messages/legal.ts';
 
 export type Section = {
@@ -44,7 +44,7 @@ export function LegalDocument({ caption, title, lead, updated, sections }: Legal
         <div className="col-span-4 grid gap-5 lg:col-span-4">
           <p className="text-lead">{lead}</p>
           <p className="caption text-quiet">{t('updated', { date })}</p>
-          {agencyPlaceholders.length > 0 && (
+          {agencyPlaceholders().length > 0 && (
             <p className="rounded-pane border border-bad px-4 py-3 leading-snug">
               <strong className="caption block text-bad">{t('specimen')}</strong>
               {t('specimenText')}

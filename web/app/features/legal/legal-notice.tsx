@@ -1,9 +1,12 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { agencyBusiness } from '@vitrine/contracts/agency-business.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { agencyBusiness, wholeAgency } from '@vitrine/contracts/agency-business.ts';
+import { formName, legalNeeds } from '@vitrine/contracts/content/legal-forms.ts';
+import { formatMoney, fromEuros } from '@vitrine/contracts/money.ts';
+import { vatExemptions } from '@vitrine/contracts/vat.ts';
+import { isVatExempt } from '@vitrine/contracts/vat-label.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { legalTexts } from '../../messages/legal.ts';
-import { agencyAddress } from './agency-address.ts';
+import { agencyPostalAddress } from './agency-postal-address.ts';
 import { Facts, MailLink, PhoneLink } from './facts.tsx';
 import { LegalDocument, type Section } from './legal-document.tsx';
 
@@ -17,8 +20,37 @@ const updated = '2026-11-26';
 export function LegalNotice() {
   const t = useTexts(legalTexts);
   const language = useLanguage();
-  const { name, legal, phone, email } = agency;
+  const { name, phone, email } = agency;
+  const identity = wholeAgency();
+  const { legal } = identity;
   const { mediator } = agencyBusiness;
+  const needs = legalNeeds(identity);
+  const form = formName(identity, language);
+  const hasCapital = needs.capital !== 'none' && legal.capital > 0;
+  const country = agency.postalAddress.country[language];
+  const lawText = needs.isFrench ? t('noticeLawText') : t('noticeLawTextAbroad', { country });
+  /** Whoever is in no register is known by this number. */
+  const identityNumber = (): [string, string][] => (needs.siret === 'none' ? [] : [[t('siret'), legal.siret]]);
+  const vatFact = (): [string, string][] => {
+    if (legal.vat !== '') return [[t('vat'), legal.vat]];
+    return isVatExempt() ? [[t('vatExempt'), vatExemptions.franchise[language]]] : [];
+  };
+  const mediation = (): Section => ({
+    id: 'mediation',
+    title: t('noticeMediationTitle'),
+    body: (
+      <>
+        <p>{t('noticeMediationText')}</p>
+        <Facts
+          facts={[
+            [t('company'), mediator.name],
+            [t('postalAddress'), mediator.postalAddress],
+            [t('website'), mediator.url],
+          ]}
+        />
+      </>
+    ),
+  });
   const sections: readonly Section[] = [
     {
       id: 'publisher',
@@ -27,12 +59,20 @@ export function LegalNotice() {
         <Facts
           facts={[
             [t('company'), name],
-            [t('form'), t('formValue', { form: legal.form, capital: formatMoney(legal.capital, language) })],
-            [t('office'), agencyAddress(language)],
-            [t('registration'), legal.registration],
-            [t('vat'), legal.vat],
+            [
+              t('form'),
+              hasCapital
+                ? t('formValue', {
+                    form,
+                    capital: formatMoney(fromEuros(legal.capital), 'EUR', language, { short: true }),
+                  })
+                : form,
+            ],
+            [t('office'), agencyPostalAddress(language)],
+            ...(legal.registration === '' ? identityNumber() : [[t('registration'), legal.registration] as const]),
+            ...vatFact(),
             [t('phone'), <PhoneLink key="phone" number={phone} />],
-            [t('email'), <MailLink key="email" address={email} />],
+            [t('email'), <MailLink key="email" email={email} />],
           ]}
         />
       ),
@@ -49,37 +89,26 @@ export function LegalNotice() {
         <Facts
           facts={[
             [t('company'), legal.host.name],
-            [t('address'), legal.host.address],
+            [t('postalAddress'), legal.host.postalAddress],
             [t('phone'), <PhoneLink key="phone" number={legal.host.phone} />],
           ]}
         />
       ),
     },
-    { id: 'prices', title: t('noticePricesTitle'), body: <p>{t('noticePricesText')}</p> },
-    { id: 'work', title: t('noticeWorkTitle'), body: <p>{t('noticeWorkText', { name })}</p> },
     {
-      id: 'mediation',
-      title: t('noticeMediationTitle'),
-      body: (
-        <>
-          <p>{t('noticeMediationText')}</p>
-          <Facts
-            facts={[
-              [t('company'), mediator.name],
-              [t('address'), mediator.address],
-              [t('website'), mediator.url],
-            ]}
-          />
-        </>
-      ),
+      id: 'prices',
+      title: t('noticePricesTitle'),
+      body: <p>{t(isVatExempt() ? 'noticePricesTextExempt' : 'noticePricesText')}</p>,
     },
-    { id: 'law', title: t('noticeLawTitle'), body: <p>{t('noticeLawText')}</p> },
+    { id: 'work', title: t('noticeWorkTitle'), body: <p>{t('noticeWorkText', { name })}</p> },
+    ...(mediator.name === '' ? [] : [mediation()]),
+    { id: 'law', title: t('noticeLawTitle'), body: <p>{lawText}</p> },
   ];
   return (
     <LegalDocument
       caption={t('noticeCaption')}
       title={t('noticeTitle')}
-      lead={t('noticeLead')}
+      lead={t(needs.isFrench ? 'noticeLead' : 'noticeLeadAbroad')}
       updated={updated}
       sections={sections}
     />

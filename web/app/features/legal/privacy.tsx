@@ -1,8 +1,10 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { wholeAgency } from '@vitrine/contracts/agency-business.ts';
+import { legalNeeds } from '@vitrine/contracts/content/legal-forms.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { legalTexts } from '../../messages/legal.ts';
-import { agencyAddress } from './agency-address.ts';
-import { BrowserStorageList } from './browser-storage-list.tsx';
+import { agencyPostalAddress } from './agency-postal-address.ts';
+import { browserStorage } from './browser-storage.ts';
 import { Facts, MailLink, Points, SiteLink } from './facts.tsx';
 import { LegalDocument, type Section } from './legal-document.tsx';
 import { StoredData } from './stored-data.tsx';
@@ -14,7 +16,10 @@ const updated = '2026-11-24';
 export function Privacy() {
   const t = useTexts(legalTexts);
   const language = useLanguage();
-  const { name, email, legal } = agency;
+  const { name, email } = agency;
+  const identity = wholeAgency();
+  const { isFrench } = legalNeeds(identity);
+  const { legal } = identity;
   const sections: readonly Section[] = [
     {
       id: 'controller',
@@ -25,8 +30,8 @@ export function Privacy() {
           <Facts
             facts={[
               [t('company'), name],
-              [t('address'), agencyAddress(language)],
-              [t('email'), <MailLink key="email" address={email} />],
+              [t('postalAddress'), agencyPostalAddress(language)],
+              [t('email'), <MailLink key="email" email={email} />],
             ]}
           />
         </>
@@ -48,7 +53,7 @@ export function Privacy() {
       title: t('privacyBrowserTitle'),
       body: (
         <>
-          <p>{t('privacyBrowserText')}</p>
+          <p>{t(isFrench ? 'privacyBrowserText' : 'privacyBrowserTextAbroad')}</p>
           <BrowserStorageList />
         </>
       ),
@@ -77,12 +82,12 @@ export function Privacy() {
       body: (
         <>
           <Points
-            points={(['Access', 'Rectify', 'Erase', 'Restrict', 'Object', 'Port', 'Death'] as const).map((right) =>
-              t(`right${right}`),
-            )}
+            points={(['Access', 'Rectify', 'Erase', 'Restrict', 'Object', 'Port', 'Death'] as const)
+              .filter((right) => isFrench || right !== 'Death')
+              .map((right) => t(`right${right}`))}
           />
           <p>{t('privacyRightsText')}</p>
-          <Facts facts={[[t('email'), <MailLink key="email" address={email} />]]} />
+          <Facts facts={[[t('email'), <MailLink key="email" email={email} />]]} />
         </>
       ),
     },
@@ -92,13 +97,15 @@ export function Privacy() {
       title: t('privacyComplainTitle'),
       body: (
         <>
-          <p>{t('privacyComplainText')}</p>
-          <Facts
-            facts={[
-              [t('website'), <SiteLink key="website" href="https://www.cnil.fr/fr/plaintes" />],
-              [t('post'), 'CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, France'],
-            ]}
-          />
+          <p>{t(isFrench ? 'privacyComplainText' : 'privacyComplainTextAbroad')}</p>
+          {isFrench && (
+            <Facts
+              facts={[
+                [t('website'), <SiteLink key="website" href="https://www.cnil.fr/fr/plaintes" />],
+                [t('post'), 'CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, France'],
+              ]}
+            />
+          )}
         </>
       ),
     },
@@ -111,5 +118,23 @@ export function Privacy() {
       updated={updated}
       sections={sections}
     />
+  );
+}
+
+/** What the site stores in a browser: where each item is and what it is for. */
+function BrowserStorageList() {
+  const t = useTexts(legalTexts);
+  return (
+    <dl className="border-b border-line">
+      {browserStorage.map(([key, place, purpose]) => (
+        <div key={key} className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[11rem_1fr]">
+          <dt className="caption min-w-0 pt-[0.2em]">
+            <code className="font-mono break-words">{key}</code>
+            <span className="block text-quiet">{t(place)}</span>
+          </dt>
+          <dd>{t(purpose)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

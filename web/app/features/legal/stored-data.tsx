@@ -1,5 +1,5 @@
 import { retention } from '@vitrine/contracts/retention.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { legalTexts } from '../../messages/legal.ts';
 import { Facts } from './facts.tsx';
 
@@ -12,9 +12,9 @@ export function StoredData() {
   const lead = t('leadUntil', { count: retention.leadYears });
   const records = [
     ['quote', t('quoteTitle'), t('quoteWhat'), t('quoteWhy'), t('basisContract'), lead],
-    ['contact', t('contactTitle'), t('contactWhat'), t('contactWhy'), t('basisAnswer'), lead],
+    ['contact', t('contactTitle'), t('contactWhat'), t('contactWhy'), t('basisReply'), lead],
     ['booking', t('bookingTitle'), t('bookingWhat'), t('bookingWhy'), t('basisContract'), lead],
-    ['source', t('sourceTitle'), t('sourceWhat'), t('sourceWhy'), t('basisAnswer'), lead],
+    ['source', t('sourceTitle'), t('sourceWhat'), t('sourceWhy'), t('basisReply'), lead],
     [
       'dossier',
       t('dossierTitle'),
@@ -50,7 +50,7 @@ export function StoredData() {
       t('sessionUntil', {
         session: retention.sessionDays,
         after: retention.endedSessionDays,
-        address: retention.addressDays,
+        address: retention.ipDays,
       }),
     ],
     ['mail', t('mailTitle'), t('mailWhat'), t('mailWhy'), t('mailBasis'), t('mailUntil', { days: retention.mailDays })],

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MailOrigin as Origin } from '@vitrine/contracts/address.ts';
+import type { MailOrigin as Origin } from '@vitrine/contracts/email-ownership.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call, callOrThrow, isRefusedForGood } from '../../lib/api.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useLoad } from '../../lib/query.tsx';
-import { toast } from '../../lib/toast.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { call, callOrThrow, isRefusedForGood } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
+import { toast } from '../../lib/toast/toast.ts';
 import { notMeTexts } from '../../messages/not-me.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyIllustration } from '../../ui/empty-illustration.tsx';
@@ -70,8 +70,8 @@ function Question({ origin, token, onAnswer }: QuestionProps) {
   const t = useTexts(notMeTexts);
   const language = useLanguage();
   const [sending, setSending] = useState(false);
-  const { email, about, writtenAt, isDisowned, isAsked } = origin;
-  const say = async (name: 'disownAddress' | 'acknowledgeAddress') => {
+  const { email, about, writtenAt, isDisputed, isAsked } = origin;
+  const say = async (name: 'disputeEmail' | 'acknowledgeEmail') => {
     setSending(true);
     const outcome = await call(name, { params: { token } });
     setSending(false);
@@ -86,26 +86,26 @@ function Question({ origin, token, onAnswer }: QuestionProps) {
         </p>
         <p>{t(stateOf(origin))}</p>
       </div>
-      {isDisowned ? (
-        <Button look="secondary" busy={sending} onClick={() => void say('acknowledgeAddress')}>
-          {t('takeBack')}
+      {isDisputed ? (
+        <Button look="secondary" busy={sending} onClick={() => void say('acknowledgeEmail')}>
+          {t('revokeDispute')}
         </Button>
       ) : (
         !isAsked && (
-          <Button busy={sending} onClick={() => void say('disownAddress')}>
-            {t('disown')}
+          <Button busy={sending} onClick={() => void say('disputeEmail')}>
+            {t('dispute')}
           </Button>
         )
       )}
-      <p className="max-w-[60ch] text-quiet">{t(isDisowned ? 'disownedNote' : isAsked ? 'askedNote' : 'note')}</p>
+      <p className="max-w-[60ch] text-quiet">{t(isDisputed ? 'disputedNote' : isAsked ? 'askedNote' : 'note')}</p>
     </div>
   );
 }
 
 /** What its reader is told or asked. */
-function stateOf({ about, isDisowned, isAsked }: Origin) {
-  if (isDisowned) return 'disowned';
+function stateOf({ about, isDisputed, isAsked }: Origin) {
+  if (isDisputed) return 'disputed';
   if (isAsked) return 'asked';
-  if (about === 'disowning') return 'askDisowning';
+  if (about === 'disputing') return 'askDisputing';
   return about === 'booking' ? 'askBooking' : 'ask';
 }

@@ -1,8 +1,8 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { type OwnWindow, ownWindowPath, ownWindowQuery } from '@vitrine/contracts/own-window.ts';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { absolute } from '../../lib/public-url.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { absolute } from '../../lib/http/public-url.ts';
 import { ownWindowTexts } from '../../messages/own-window.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
@@ -10,15 +10,15 @@ import { TextField } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { WindowDisplay } from './window-display.tsx';
 
-/** A window at its address: lit, to be passed on, and the way to a quote that starts with its words. */
+/** A window at its address: lit, to be passed on, and the way to a quote that starts with its text. */
 export function LitWindow({ window }: { window: OwnWindow }) {
   const t = useTexts(ownWindowTexts);
-  const words = [window.name, window.trade, ...window.shelf].filter(Boolean).join(', ');
+  const text = [window.name, window.trade, ...window.shelf].filter(Boolean).join(', ');
   return (
     <section className="night bg-paper text-ink">
       <div className="frame columns-grid items-start gap-y-8 py-10 lg:py-16">
         <div className="col-span-4 lg:col-span-8">
-          <WindowDisplay window={window} label={t('shows', { words })} />
+          <WindowDisplay window={window} label={t('shows', { text })} />
         </div>
         <div className="col-span-4 grid content-start gap-6 lg:pl-4">
           <p className="caption text-quiet">{t('litCaption')}</p>
@@ -27,8 +27,8 @@ export function LitWindow({ window }: { window: OwnWindow }) {
             {t('ask')}
             <Arrow />
           </ButtonLink>
-          <ShareAddress window={window} />
-          <a href="#words" className={buttonClass('quiet', 'normal', 'w-fit px-0!')}>
+          <ShareUrl window={window} />
+          <a href="#text" className={buttonClass('quiet', 'normal', 'w-fit px-0!')}>
             {t('change')}
           </a>
           <p className="leading-snug text-quiet">
@@ -40,25 +40,25 @@ export function LitWindow({ window }: { window: OwnWindow }) {
   );
 }
 
-function ShareAddress({ window: shared }: { window: OwnWindow }) {
+function ShareUrl({ window: shared }: { window: OwnWindow }) {
   const t = useTexts(ownWindowTexts);
   const language = useLanguage();
   const [isCopied, setCopied] = useState(false);
-  const address = absolute(`${localizedPath(ownWindowPath, language)}?${ownWindowQuery(shared)}`);
+  const url = absolute(`${localizedPath(ownWindowPath, language)}?${ownWindowQuery(shared)}`);
   const copy = () =>
-    navigator.clipboard.writeText(address).then(
+    navigator.clipboard.writeText(url).then(
       () => setCopied(true),
       // The field is there to copy from by hand.
       () => setCopied(false),
     );
   // Closing the system's own dialog is no failure.
-  const share = () => void navigator.share({ title: shared.name, url: address }).catch(() => {});
+  const share = () => void navigator.share({ title: shared.name, url: url }).catch(() => {});
   return (
     <div className="grid gap-3 sm:max-lg:grid-cols-[minmax(0,1fr)_auto] sm:max-lg:items-end">
       <TextField
-        label={t('address')}
+        label={t('url')}
         readOnly
-        value={address}
+        value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
         className="caption text-ellipsis"
       />

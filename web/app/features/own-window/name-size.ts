@@ -13,7 +13,7 @@ export function nameSize(name: string): number {
   const characters = Array.from(name);
   const length = characters.reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
   // A line may also break after a hyphen.
-  const words = characters.map((character) => (wide.test(character) ? ' ' : character)).join('');
-  const longest = Math.max(...words.split(/\s|(?<=-)/u).map((word) => Array.from(word).length), 1);
+  const text = characters.map((character) => (wide.test(character) ? ' ' : character)).join('');
+  const longest = Math.max(...text.split(/\s|(?<=-)/u).map((word) => Array.from(word).length), 1);
   return Math.min(largest, 112 / longest, 61 / Math.sqrt(Math.max(length, 1)));
 }

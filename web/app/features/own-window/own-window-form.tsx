@@ -1,6 +1,6 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { ownWindowLengths, ownWindowPath } from '@vitrine/contracts/own-window.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { ownWindowTexts } from '../../messages/own-window.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { ownWindowTexts } from '../../messages/own-window.ts';
 import { SectionCaption } from '../../ui/section-caption.tsx';
 import { OwnWindowForm } from './own-window-form.tsx';

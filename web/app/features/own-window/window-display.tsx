@@ -1,20 +1,20 @@
 import { maxShelfThings, type OwnWindow, shapeOf } from '@vitrine/contracts/own-window.ts';
 import type { CSSProperties } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { ownWindowTexts } from '../../messages/own-window.ts';
 import { nameSize } from './name-size.ts';
 
 type WindowDisplayProps = {
-  /** What stands in the panes; a pane without words stays dark, and says which are missing. */
+  /** What stands in the panes; a pane without text stays dark, and says which are missing. */
   window: OwnWindow;
   /** What a screen reader says of it; without it the window is decoration. */
   label?: string;
 };
 
-/** A pane is lit where it has words, and dark where it has none. */
-const lamp = (words = '') => (words ? { 'data-lit': '', className: 'own-pane' } : { className: 'own-pane night' });
+/** A pane is lit where it has text, and dark where it has none. */
+const lamp = (text = '') => (text ? { 'data-lit': '', className: 'own-pane' } : { className: 'own-pane night' });
 
-/** A shop window whose panes are lit by the visitor's words. */
+/** A shop window whose panes are lit by the visitor's text. */
 export function WindowDisplay({ window: { name, trade, shelf }, label }: WindowDisplayProps) {
   const t = useTexts(ownWindowTexts);
   const shown = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -1,12 +1,12 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import { formatMoney } from '@vitrine/contracts/money.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
-import { formatCents } from '../../lib/money.ts';
 
 /** What a proposal comes to, VAT included, as text; undefined for what it has not. */
 export function amountsOf({ totals, currency }: Pick<SigningView, 'totals' | 'currency'>, language: Language) {
   const { once, monthly } = totals;
   return {
-    once: once.vat.length > 0 || monthly.vat.length === 0 ? formatCents(once.gross, currency, language) : undefined,
-    monthly: monthly.vat.length > 0 ? formatCents(monthly.gross, currency, language) : undefined,
+    once: once.vat.length > 0 || monthly.vat.length === 0 ? formatMoney(once.gross, currency, language) : undefined,
+    monthly: monthly.vat.length > 0 ? formatMoney(monthly.gross, currency, language) : undefined,
   };
 }

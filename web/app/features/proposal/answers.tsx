@@ -1,6 +1,6 @@
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';

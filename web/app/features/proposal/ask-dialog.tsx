@@ -1,10 +1,10 @@
 import { maxMessageLength } from '@vitrine/contracts/limits.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
-import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { discardIdempotencyKey, idempotencyKey } from '../../lib/http/idempotency.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

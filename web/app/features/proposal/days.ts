@@ -1,7 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { calendarDay } from '../../lib/calendar-day.ts';
-import { formatDate } from '../../lib/format.ts';
+import { calendarDay } from '../../lib/format/calendar-day.ts';
+import { formatDate } from '../../lib/format/format.ts';
 
 const dayMs = 86_400_000;
 
@@ -9,8 +9,8 @@ const dayMs = 86_400_000;
 export const dayOf = (instant: string, language: Language): string =>
   formatDate(instant, language, { dateStyle: 'long', timeZone: agency.timeZone });
 
-/** A calendar day in words. @param date YYYY-MM-DD */
-export const dayInWords = (date: string, language: Language): string =>
+/** A long date. @param date YYYY-MM-DD */
+export const longDate = (date: string, language: Language): string =>
   formatDate(`${date}T12:00:00Z`, language, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** How many days are left after today, in the agency's zone; 0 on the last one. @param date YYYY-MM-DD */

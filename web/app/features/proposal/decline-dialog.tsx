@@ -1,7 +1,7 @@
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,13 +1,13 @@
 import { epcText } from '@vitrine/contracts/epc-payment.ts';
+import { formatMoney } from '@vitrine/contracts/money.ts';
 import type { DepositDue } from '@vitrine/contracts/proposal.ts';
-import { inFours } from '@vitrine/contracts/proposal-clauses/clauses.ts';
+import { inFours } from '@vitrine/contracts/registered-numbers.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { formatCents } from '../../lib/money.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
-import { dayInWords } from './days.ts';
+import { longDate } from './days.ts';
 
 const loadQrCode = () => import('../../ui/qr-code.tsx');
 
@@ -25,10 +25,10 @@ export function Deposit({ deposit, view }: { deposit: DepositDue; view: SigningV
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto]">
         <ReceiptRows>
           <ReceiptRow term={t('depositAmount')} large>
-            {formatCents(amount, view.currency, language)}
+            {formatMoney(amount, view.currency, language)}
           </ReceiptRow>
           <ReceiptRow term={t('depositUntil')}>
-            <time dateTime={dueOn}>{dayInWords(dueOn, language)}</time>
+            <time dateTime={dueOn}>{longDate(dueOn, language)}</time>
           </ReceiptRow>
           <ReceiptRow term={t('accountHolder')}>{holder}</ReceiptRow>
           <ReceiptRow term={t('iban')}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fetchFile } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { toast } from '../../lib/toast.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { fetchFile } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 

@@ -1,11 +1,11 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import type { ReactNode } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Pill, type Tone } from '../../ui/pill.tsx';
 import { amountsOf } from './amounts.ts';
-import { dayInWords, dayOf, daysLeft } from './days.ts';
+import { dayOf, daysLeft, longDate } from './days.ts';
 
 const tones = {
   sent: 'plain',
@@ -26,7 +26,7 @@ export function Letterhead({ view }: { view: SigningView }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
         <p className="flex items-center gap-3 font-display text-lg leading-none font-bold tracking-tight">
           <img src={agency.logo} alt="" width={28} height={28} />
-          {agency.name}
+          {view.issuer.name}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="caption whitespace-nowrap @max-[16rem]:whitespace-normal">
@@ -42,7 +42,7 @@ export function Letterhead({ view }: { view: SigningView }) {
           term={t('validUntil')}
           note={left !== undefined && left >= 0 && (left === 0 ? t('lastDay') : t('daysLeft', { count: left }))}
         >
-          {dayInWords(view.validUntil, language)}
+          {longDate(view.validUntil, language)}
         </Fact>
         {once && (
           <Fact term={t('once')} note={t('inclVat')}>

@@ -1,13 +1,13 @@
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Answers } from './answers.tsx';
 import { useNoteSeen, useSigningStore } from './proposal-query.ts';
 import { ProposalSheet } from './proposal-sheet.tsx';
 import { Signature } from './signature.tsx';
-import { Standing } from './standing.tsx';
+import { StateNotice } from './state-notice.tsx';
 import { Summary, SummaryBar } from './summary.tsx';
 
 type OpenProposalProps = {
@@ -23,7 +23,7 @@ export function OpenProposal({ view, token, notice }: OpenProposalProps) {
   const { store, refresh } = useSigningStore(token);
   const [opened] = useState(view.state);
   const [isAnswered, setAnswered] = useState(false);
-  const standing = useRef<HTMLHeadingElement>(null);
+  const stateHeading = useRef<HTMLHeadingElement>(null);
   useNoteSeen(token, view.state === 'sent');
 
   const answer = (next: SigningView) => {
@@ -34,7 +34,7 @@ export function OpenProposal({ view, token, notice }: OpenProposalProps) {
   // What was pressed, or about to be, is gone: what came of it stands above the document.
   useEffect(() => {
     if (!hasTurned) return;
-    standing.current?.focus({ preventScroll: true });
+    stateHeading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, [hasTurned]);
 
@@ -49,7 +49,7 @@ export function OpenProposal({ view, token, notice }: OpenProposalProps) {
             <p>{t('changedText')}</p>
           </Notice>
         )}
-        <Standing view={view} token={token} heading={standing} />
+        <StateNotice view={view} token={token} heading={stateHeading} isFresh={hasTurned} />
       </div>
       <div className="columns-grid items-start">
         <div className="col-span-4 min-w-0 lg:col-span-8">

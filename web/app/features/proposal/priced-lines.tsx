@@ -1,25 +1,25 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import { type Cents, formatMoney, formatQuantity, formatRate } from '@vitrine/contracts/money.ts';
 import type { ProposalLine } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
-import { monthlyClause } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import type { ReactNode } from 'react';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { formatCents, formatQuantity, formatRate } from '../../lib/money.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 
 type PricedLinesProps = {
-  lines: readonly ProposalLine[];
+  /** `clause`: how what is paid each month ends; empty where nothing is said. */
+  entries: readonly { readonly line: ProposalLine; readonly clause: string }[];
   currency: string;
-  /** The language its words were written in. */
+  /** The language its text was written in. */
   language: Language;
 };
 
 /** Lines with their amounts: a table on wide screens; on a phone a stack, with the amount at the end of each first row. */
-export function PricedLines({ lines, currency, language: written }: PricedLinesProps) {
+export function PricedLines({ entries, currency, language: written }: PricedLinesProps) {
   const t = useTexts(signingTexts);
   const language = useLanguage();
-  const hasDiscount = lines.some(({ discount }) => discount > 0);
-  const money = (cents: number) => formatCents(cents, currency, language);
+  const hasDiscount = entries.some(({ line }) => line.discount > 0);
+  const money = (amount: Cents) => formatMoney(amount, currency, language);
   const heads = [
     t('columnLabel'),
     t('columnQuantity'),
@@ -37,8 +37,8 @@ export function PricedLines({ lines, currency, language: written }: PricedLinesP
         ))}
       </div>
       <ol>
-        {lines.map((line, index) => {
-          const details = [line.details, monthlyClause(line, written)].filter(Boolean).join('\n');
+        {entries.map(({ line, clause }, index) => {
+          const details = [line.details, clause].filter(Boolean).join('\n');
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
             <li key={index} className="priced-line">
@@ -67,14 +67,14 @@ export function PricedLines({ lines, currency, language: written }: PricedLinesP
                 </Part>
                 {hasDiscount && (
                   <Part label={t('columnDiscount')} sign="·">
-                    {line.discount > 0 && `−${formatRate(line.discount / 100, language)}`}
+                    {line.discount > 0 && `−${formatRate(line.discount, language)}`}
                   </Part>
                 )}
                 <Part label={t('columnVat')} sign="·">
                   <span aria-hidden="true" className="priced-sign">
                     {t('columnVat')}{' '}
                   </span>
-                  {formatRate(Number(line.vat), language)}
+                  {formatRate(line.vat, language)}
                 </Part>
               </div>
             </li>

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router';
-import { isRefusedForGood } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { isRefusedForGood } from '../../lib/http/api.ts';
 import { signingTexts } from '../../messages/signing.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnknownLink } from '../../ui/unknown-link.tsx';
 import { OpenProposal } from './open-proposal.tsx';
 import { useSigning } from './proposal-query.ts';
-import { UnknownProposal } from './unknown-proposal.tsx';
 
 /** The proposal that the token in the address gives access to: to be read, and answered. */
 export function ProposalPage() {
@@ -45,5 +45,18 @@ export function ProposalPage() {
         </>
       )}
     </section>
+  );
+}
+
+/** Shown when the link belongs to no proposal. */
+function UnknownProposal() {
+  const t = useTexts(signingTexts);
+  return (
+    <UnknownLink caption={t('kind')} title={t('unknownTitle')} text={t('unknownText')}>
+      <ButtonLink to="/contact">{t('write')}</ButtonLink>
+      <ButtonLink to="/" look="secondary">
+        {t('home')}
+      </ButtonLink>
+    </UnknownLink>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { useCallback, useEffect } from 'react';
-import { call, callOrThrow } from '../../lib/api.ts';
-import { useLoad } from '../../lib/query.tsx';
-import { useSession } from '../../lib/session.ts';
+import { call, callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
+import { useSession } from '../../lib/session/session.ts';
 
 /** How often an open proposal that can still be signed is read again, so that nobody signs what has been replaced. */
 const refreshMs = 60_000;
@@ -17,7 +17,7 @@ const keyOf = (token: string) => ['signing', token];
 export function useSigning(token: string) {
   return useLoad({
     queryKey: keyOf(token),
-    queryFn: async ({ signal }) => (await callOrThrow('readSigning', { params: { token }, signal })).data,
+    queryFn: async ({ signal }) => (await callOrThrow('getSigning', { params: { token }, signal })).data,
     enabled: token !== '',
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'sent' ? refreshMs : false),
@@ -45,7 +45,7 @@ export function useNoteSeen(token: string, isRead: boolean): void {
       // A script can make any event, but none that the browser vouches for.
       if (!isTrusted) return;
       listeners.abort();
-      void call('noteSeen', { params: { token } });
+      void call('recordSeen', { params: { token } });
     };
     for (const act of acts) {
       window.addEventListener(act, note, { capture: true, passive: true, signal: listeners.signal });

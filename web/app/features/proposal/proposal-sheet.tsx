@@ -1,16 +1,8 @@
-import { agency } from '@vitrine/contracts/agency.ts';
-import {
-  consumerClauses,
-  executionClause,
-  latePaymentClause,
-  paymentClause,
-} from '@vitrine/contracts/proposal-clauses/clauses.ts';
+import { formatMoney } from '@vitrine/contracts/money.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import type { Translate } from '@vitrine/contracts/text.ts';
-import { vatExemptionIds, vatExemptions } from '@vitrine/contracts/vat-exemption.ts';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { type SigningKey, signingTexts } from '../../messages/signing.ts';
 import { Letterhead } from './letterhead.tsx';
 import { PricedLines } from './priced-lines.tsx';
@@ -22,12 +14,11 @@ const longTitle = 48;
 /** The document itself, as it is printed: from whom to whom, what for how much, and on which conditions. */
 export function ProposalSheet({ view, children }: { view: SigningView; children: ReactNode }) {
   const t = useTexts(signingTexts);
-  const language = useLanguage();
-  const { content, currency, totals } = view;
+  const { content, currency, totals, clauses } = view;
+  const entries = content.lines.map((line, index) => ({ line, clause: clauses.monthly[index] ?? '' }));
   const groups = (['once', 'monthly'] as const)
-    .map((billing) => ({ billing, lines: content.lines.filter((line) => line.billing === billing) }))
-    .filter(({ lines }) => lines.length > 0);
-  const exemptions = vatExemptionIds.filter((id) => content.lines.some(({ exemption }) => exemption === id));
+    .map((billing) => ({ billing, entries: entries.filter(({ line }) => line.billing === billing) }))
+    .filter((group) => group.entries.length > 0);
   const sections = sectionsOf(view, t);
   let number = 0;
   return (
@@ -54,20 +45,20 @@ export function ProposalSheet({ view, children }: { view: SigningView; children:
           {content.introduction}
         </p>
       )}
-      {groups.map(({ billing, lines }) => (
+      {groups.map(({ billing, entries: priced }) => (
         <Section key={billing} id={billing} number={++number} title={t(billing)}>
-          <PricedLines lines={lines} currency={currency} language={view.language} />
+          <PricedLines entries={priced} currency={currency} language={view.language} />
           <Sums
             totals={totals[billing]}
             grossLabel={t(billing === 'once' ? 'gross' : 'monthlyGross')}
             currency={currency}
-            deposit={billing === 'once' ? { percent: content.depositPercent, amount: totals.deposit } : undefined}
+            deposit={billing === 'once' ? { rate: content.depositRate, amount: totals.deposit } : undefined}
           />
         </Section>
       ))}
-      {exemptions.map((id) => (
-        <p key={id} className="pt-4 text-quiet">
-          {vatExemptions[id][language]}
+      {clauses.exemptions.map((exemption) => (
+        <p key={exemption} lang={view.language} className="pt-4 text-quiet">
+          {exemption}
         </p>
       ))}
       {sections.map(({ id, title, paragraphs }) => (
@@ -86,22 +77,16 @@ export function ProposalSheet({ view, children }: { view: SigningView; children:
   );
 }
 
-/** What is said in words. What an earlier version sent has none of the clauses that follow by themselves. */
-function sectionsOf(view: SigningView, t: Translate<SigningKey>) {
-  const { content, bank, mediator, language } = view;
-  const payment = bank && paymentClause(view, bank);
-  const account = payment?.account.map(({ label, value }) => t('fact', { label, value })).join('\n');
-  const written = (...texts: (string | null | undefined)[]) =>
-    texts.flatMap((text) => (text ? text.split(/\n{2,}/) : []));
+/** What is said in words. */
+function sectionsOf({ content, clauses }: SigningView, t: Translate<SigningKey>) {
+  const { execution, payment, latePayment, consumer } = clauses;
+  const account = payment.account.map(({ label, value }) => t('fact', { label, value })).join('\n');
+  const written = (...texts: string[]) => texts.flatMap((text) => (text ? text.split(/\n{2,}/) : []));
   return [
-    { id: 'timing', title: t('timing'), paragraphs: written(executionClause(view), content.timing) },
-    { id: 'payment', title: payment?.title ?? '', paragraphs: written(payment?.text, account) },
-    {
-      id: 'conditions',
-      title: t('conditions'),
-      paragraphs: written(content.conditions, bank && latePaymentClause({ language, content })),
-    },
-    ...(mediator ? consumerClauses(view, mediator) : []),
+    { id: 'timing', title: t('timing'), paragraphs: written(execution, content.timing) },
+    { id: 'payment', title: payment.title, paragraphs: written(payment.text, account) },
+    { id: 'conditions', title: t('conditions'), paragraphs: written(content.conditions, latePayment) },
+    ...consumer,
   ].filter(({ paragraphs }) => paragraphs.length > 0);
 }
 
@@ -125,10 +110,9 @@ function Section({ id, number, title, children }: SectionProps) {
 const unbroken = (number: string): string => number.replaceAll(' ', '\u00a0');
 
 /** Who makes the proposal, as the law has a company say it (code de commerce, R123-237), and for whom. */
-function Parties({ view: { content, email } }: { view: SigningView }) {
+function Parties({ view: { content, email, issuer } }: { view: SigningView }) {
   const t = useTexts(signingTexts);
   const language = useLanguage();
-  const { address, legal } = agency;
   const { client } = content;
   const numbers =
     client.kind === 'professional'
@@ -141,16 +125,25 @@ function Parties({ view: { content, email } }: { view: SigningView }) {
     {
       title: t('from'),
       lines: [
-        agency.name,
-        t('companyForm', { form: legal.form, capital: formatMoney(legal.capital, language) }),
-        `${address.street}, ${address.postalCode} ${address.city}`,
-        t('siret', { siret: unbroken(legal.siret), registration: unbroken(legal.registration) }),
-        t('vatNumber', { vat: unbroken(legal.vat) }),
-      ],
+        issuer.name,
+        issuer.capital > 0
+          ? t('companyForm', {
+              form: issuer.form,
+              capital: formatMoney(issuer.capital, issuer.capitalCurrency, language, { short: true }),
+            })
+          : issuer.form,
+        issuer.postalAddress,
+        issuer.siret &&
+          (issuer.registration
+            ? t('siret', { siret: unbroken(issuer.siret), registration: unbroken(issuer.registration) })
+            : t('clientSiret', { siret: unbroken(issuer.siret) })),
+        issuer.siret ? '' : unbroken(issuer.registration),
+        issuer.vat && t('vatNumber', { vat: unbroken(issuer.vat) }),
+      ].filter(Boolean),
     },
     {
       title: t('to'),
-      lines: [client.company, client.name, ...client.address.split('\n'), ...numbers, email].filter(Boolean),
+      lines: [client.company, client.name, ...client.postalAddress.split('\n'), ...numbers, email].filter(Boolean),
     },
   ];
   return (

@@ -1,9 +1,8 @@
 import { maxNameLength } from '@vitrine/contracts/limits.ts';
-import { earlyStartRequest } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { type FormEvent, useId } from 'react';
-import { formatTime } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatSpokenTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, Frame, TextField } from '../../ui/field.tsx';
@@ -39,7 +38,7 @@ export function SignForm(props: SignFormProps) {
     <form onSubmit={onSubmit} noValidate aria-labelledby="sign-title" className="grid max-w-[40rem] gap-8">
       <div className="grid gap-4">
         <Tick input={field('accepts')} error={errors.accepts?.message} />
-        {view.mediator && view.content.client.kind === 'consumer' && <EarlyStart input={field('early')} />}
+        {view.clauses.earlyStart && <EarlyStart view={view} input={field('early')} />}
       </div>
       <Frame label={t('name')} hint={t('nameHint')} error={errors.name?.message}>
         {(ids) => (
@@ -56,7 +55,7 @@ export function SignForm(props: SignFormProps) {
       <div className="grid gap-5">
         <p role="status" className={isCodeSent ? '' : 'text-quiet'}>
           {isCodeSent
-            ? t('codeSent', { email: codeEmail, time: formatTime(codeExpiresAt, language) })
+            ? t('codeSent', { email: codeEmail, time: formatSpokenTime(codeExpiresAt, language) })
             : t('codeGoesTo', { email: view.email })}
         </p>
         {isCodeSent && (
@@ -96,14 +95,17 @@ export function SignForm(props: SignFormProps) {
   );
 }
 
+type EarlyStartProps = { view: SigningView; input: ReturnType<ReturnType<typeof useSignForm>['field']> };
+
 /** What a consumer may ask for, and need not: it costs part of the right of withdrawal. */
-function EarlyStart({ input }: { input: ReturnType<ReturnType<typeof useSignForm>['field']> }) {
+function EarlyStart({ view, input }: EarlyStartProps) {
   const t = useTexts(signingTexts);
   return (
     <label className="group/check grid min-h-11 cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3">
       <TickBox {...input} value="early" size="size-6" className="mt-[0.1em]" />
       <span className="leading-snug">
-        {earlyStartRequest(useLanguage())} <span className="text-quiet">({t('optional')})</span>
+        <span lang={view.language}>{view.clauses.earlyStart}</span>{' '}
+        <span className="text-quiet">({t('optional')})</span>
       </span>
     </label>
   );

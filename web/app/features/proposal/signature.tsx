@@ -1,7 +1,5 @@
-import { agency } from '@vitrine/contracts/agency.ts';
-import { signatureKind } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { dayOf } from './days.ts';
 import { SignForm } from './sign-form.tsx';
@@ -24,11 +22,13 @@ export function Signature({ view, token, onSigned, onStale }: SignatureProps) {
         <div className="grid gap-3">
           <p className="caption text-quiet">{t('agreement')}</p>
           <h2 id="sign-title" className="display text-[clamp(2.25rem,1.5rem+3.2vw,4.5rem)] leading-[0.98]">
-            {t(view.isSpecimen ? 'signSpecimen' : 'signTitle')}
+            {t('signHere')}
           </h2>
           {view.isSpecimen && <p className="max-w-[48ch] font-medium">{t('specimenText')}</p>}
           <p className="max-w-[48ch] text-quiet">{t('signText')}</p>
-          <p className="max-w-[48ch] text-quiet">{signatureKind(language)}</p>
+          <p lang={view.language} className="max-w-[48ch] text-[0.9375rem] leading-snug text-quiet">
+            {view.clauses.signatureKind}
+          </p>
         </div>
         <SignForm key={view.documentHash} view={view} token={token} onSigned={onSigned} onStale={onStale} />
       </section>
@@ -47,7 +47,7 @@ export function Signature({ view, token, onSigned, onStale }: SignatureProps) {
         </span>
         <span className="caption flex flex-wrap justify-between gap-x-6">
           <span>{dayOf(signedAt, language)}</span>
-          <span>{agency.name}</span>
+          <span>{view.issuer.name}</span>
         </span>
       </p>
     </section>

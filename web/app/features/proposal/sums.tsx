@@ -1,6 +1,6 @@
+import { type BasisPoints, type Cents, formatMoney, formatRate } from '@vitrine/contracts/money.ts';
 import type { Totals } from '@vitrine/contracts/proposal-amounts.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { formatCents, formatRate } from '../../lib/money.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 
 type SumsProps = {
@@ -8,24 +8,20 @@ type SumsProps = {
   grossLabel: string;
   /** ISO 4217. */
   currency: string;
-  /** Percent, and cents; only of what is paid once. */
-  deposit: { percent: number; amount: number } | undefined;
+  /** Only of what is paid once. */
+  deposit: { rate: BasisPoints; amount: Cents } | undefined;
 };
 
 /** What the lines above come to: without VAT, the VAT of each rate, with VAT, and the deposit. */
 export function Sums({ totals, grossLabel, currency, deposit }: SumsProps) {
   const t = useTexts(signingTexts);
   const language = useLanguage();
-  const money = (cents: number) => formatCents(cents, currency, language);
+  const money = (amount: Cents) => formatMoney(amount, currency, language);
   return (
     <dl className="ml-auto grid w-full max-w-[28rem] break-inside-avoid">
       <Row term={t('net')} amount={money(totals.net)} />
       {totals.vat.map(({ rate, net, vat }) => (
-        <Row
-          key={rate}
-          term={t('vatOf', { rate: formatRate(Number(rate), language), net: money(net) })}
-          amount={money(vat)}
-        />
+        <Row key={rate} term={t('vatOf', { rate: formatRate(rate, language), net: money(net) })} amount={money(vat)} />
       ))}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-3 pb-2">
         <dt className="font-semibold">{grossLabel}</dt>
@@ -33,9 +29,9 @@ export function Sums({ totals, grossLabel, currency, deposit }: SumsProps) {
           {money(totals.gross)}
         </dd>
       </div>
-      {deposit && deposit.percent > 0 && (
+      {deposit && deposit.rate > 0 && (
         <Row
-          term={t('deposit', { percent: formatRate(deposit.percent, language) })}
+          term={t('deposit', { percent: formatRate(deposit.rate, language) })}
           amount={money(deposit.amount)}
           isApart
         />

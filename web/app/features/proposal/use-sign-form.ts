@@ -1,10 +1,10 @@
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { useDraft } from '../../lib/draft.ts';
-import { useTexts } from '../../lib/language.ts';
-import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import type { Refused, Unreachable } from '../../lib/http/outcome.ts';
+import { useDraft } from '../../lib/unsaved/draft.ts';
 import { signingTexts } from '../../messages/signing.ts';
 
 /** `codeEmail` is where the last code went, empty before; `codeExpiresAt` until when it works. */

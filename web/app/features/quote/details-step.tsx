@@ -1,20 +1,20 @@
 import { maxMessageLength } from '@vitrine/contracts/limits.ts';
-import { quoteOptions, services } from '@vitrine/contracts/prices.ts';
+import { optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
 import type { ReactNode } from 'react';
-import { fieldSentence } from '../../lib/form.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { fieldSentence } from '../../lib/form/form.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { quoteTexts } from '../../messages/quote.ts';
 import { TextArea } from '../../ui/field.tsx';
 import type { Choice, QuoteForm } from './quote-form.ts';
 
 type DetailsStepProps = { form: QuoteForm; choice: Choice; onChange: (step: number) => void };
 
-/** Step 3: the project in the visitor's words, and a summary of the choices so far. */
+/** Step 3: the project as the visitor describes it, and a summary of the choices so far. */
 export function DetailsStep({ form, choice, onChange }: DetailsStepProps) {
   const t = useTexts(quoteTexts);
   const language = useLanguage();
   const { register, clearErrors, formState } = form;
-  const chosen = choice.options.map((option) => quoteOptions[option].name[language]);
+  const chosen = choice.options.map((option) => optionOf(option).name[language]);
   return (
     <>
       <TextArea
@@ -32,7 +32,7 @@ export function DetailsStep({ form, choice, onChange }: DetailsStepProps) {
         </h3>
         <dl className="border-t border-line">
           <Line term={t('stepService')} change={t('changeService')} onChange={() => onChange(1)}>
-            {choice.service && services[choice.service].name[language]}
+            {choice.service && serviceOf(choice.service).name[language]}
           </Line>
           <Line term={t('stepOptions')} change={t('changeOptions')} onChange={() => onChange(2)}>
             {chosen.join(', ') || t('summaryNone')}

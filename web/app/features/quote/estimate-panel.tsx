@@ -1,7 +1,7 @@
-import { estimatePrice, hasVisibleTotal, quoteOptions, services } from '@vitrine/contracts/prices.ts';
+import { cents } from '@vitrine/contracts/money.ts';
+import { estimatePrice, formatPrice, hasVisibleTotal, optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
 import { vatLabels } from '@vitrine/contracts/vat-label.ts';
-import { formatMoney, formatPrice } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { quoteTexts } from '../../messages/quote.ts';
 import type { Choice } from './quote-form.ts';
 
@@ -9,7 +9,7 @@ import type { Choice } from './quote-form.ts';
 export function EstimatePanel({ choice: { service, options } }: { choice: Choice }) {
   const t = useTexts(quoteTexts);
   const language = useLanguage();
-  const total = service ? estimatePrice(service, options) : 0;
+  const total = service ? estimatePrice(service, options) : cents(0);
   return (
     <aside
       aria-label={t('estimate')}
@@ -28,14 +28,18 @@ export function EstimatePanel({ choice: { service, options } }: { choice: Choice
       {service ? (
         <ul className="px-7 pt-2">
           <Line
-            name={services[service].name[language]}
-            price={service === 'custom' ? t('customPrice') : formatPrice(services[service].price, language)}
+            name={serviceOf(service).name[language]}
+            price={
+              service === 'custom'
+                ? t('customPrice')
+                : formatPrice(serviceOf(service).price, language, { vat: 'excluded' })
+            }
           />
           {options.map((option) => (
             <Line
               key={option}
-              name={quoteOptions[option].name[language]}
-              price={`+ ${formatPrice(quoteOptions[option].price, language)}`}
+              name={optionOf(option).name[language]}
+              price={`+ ${formatPrice(optionOf(option).price, language, { vat: 'excluded' })}`}
             />
           ))}
         </ul>
@@ -46,7 +50,7 @@ export function EstimatePanel({ choice: { service, options } }: { choice: Choice
         <p className="@container grid gap-1 px-7 pt-8 pb-6">
           <span className="caption text-quiet">{t('total')}</span>
           <span className="font-mono text-[min(clamp(2.75rem,4.2vw,4rem),22cqi)] leading-none font-light tracking-[-0.07em] whitespace-nowrap">
-            {formatMoney(total, language)}
+            {formatPrice(total, language)}
           </span>
           <span className="caption text-quiet">{vatLabels.excluded[language]}</span>
         </p>
@@ -62,12 +66,12 @@ export function EstimatePanel({ choice: { service, options } }: { choice: Choice
 export function EstimateLine({ choice: { service, options } }: { choice: Choice }) {
   const t = useTexts(quoteTexts);
   const language = useLanguage();
-  const total = service ? estimatePrice(service, options) : 0;
+  const total = service ? estimatePrice(service, options) : cents(0);
   if (!service) return <span className="text-base text-quiet">{t('estimateNone')}</span>;
   if (!hasVisibleTotal(service, total)) return <span className="text-base">{t('customPrice')}</span>;
   return (
     <>
-      <span className="block font-mono text-lg tracking-tight whitespace-nowrap">{formatMoney(total, language)}</span>
+      <span className="block font-mono text-lg tracking-tight whitespace-nowrap">{formatPrice(total, language)}</span>
       <span className="caption block text-quiet">{vatLabels.excluded[language]}</span>
     </>
   );
@@ -77,11 +81,15 @@ export function EstimateLine({ choice: { service, options } }: { choice: Choice 
 export function SpokenEstimate({ choice: { service, options } }: { choice: Choice }) {
   const t = useTexts(quoteTexts);
   const language = useLanguage();
-  const total = service ? estimatePrice(service, options) : 0;
+  const total = service ? estimatePrice(service, options) : cents(0);
   const visible = hasVisibleTotal(service, total);
   return (
     <p aria-live="polite" className="sr-only">
-      {visible ? t('totalSpoken', { total: formatPrice(total, language) }) : service ? t('customPrice') : ''}
+      {visible
+        ? t('totalSpoken', { total: formatPrice(total, language, { vat: 'excluded' }) })
+        : service
+          ? t('customPrice')
+          : ''}
     </p>
   );
 }

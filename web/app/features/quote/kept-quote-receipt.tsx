@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReceipt } from '../../lib/receipt-store.ts';
+import { useReceipt } from '../../lib/unsaved/receipt-store.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { SentQuote } from './sent-quote.ts';
 

@@ -1,7 +1,7 @@
-import { quoteOptionIds, quoteOptions } from '@vitrine/contracts/prices.ts';
+import { formatPrice, optionOf, type QuoteOption, quoteOptionIds } from '@vitrine/contracts/prices.ts';
 import { vatLabels } from '@vitrine/contracts/vat-label.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useContentText } from '../../lib/format/content-text.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { quoteTexts } from '../../messages/quote.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice.tsx';
 import type { QuoteForm } from './quote-form.ts';
@@ -11,6 +11,11 @@ import { stackedPanes } from './service-step.tsx';
 export function OptionsStep({ form }: { form: QuoteForm }) {
   const t = useTexts(quoteTexts);
   const language = useLanguage();
+  const say = useContentText();
+  const textOf = (option: QuoteOption) => {
+    const { text } = optionOf(option);
+    return text && say(text);
+  };
   const field = form.register('options');
   return (
     <ChoiceGroup
@@ -25,18 +30,16 @@ export function OptionsStep({ form }: { form: QuoteForm }) {
           type="checkbox"
           value={option}
           title={
-            <span className="font-display text-2xl font-bold tracking-tight">
-              {quoteOptions[option].name[language]}
-            </span>
+            <span className="font-display text-2xl font-bold tracking-tight">{optionOf(option).name[language]}</span>
           }
           aside={
             <>
-              <span className="text-lg">+ {formatMoney(quoteOptions[option].price, language)}</span>{' '}
+              <span className="text-lg">+ {formatPrice(optionOf(option).price, language)}</span>{' '}
               <span className="caption whitespace-nowrap">{vatLabels.excluded[language]}</span>
             </>
           }
         >
-          {t(`${option}Text`)}
+          {textOf(option)}
         </ChoiceCard>
       ))}
     </ChoiceGroup>

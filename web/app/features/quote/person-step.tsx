@@ -1,5 +1,5 @@
-import { fieldSentence } from '../../lib/form.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { fieldSentence } from '../../lib/form/form.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { quoteTexts } from '../../messages/quote.ts';
 import { EmailField, NameField } from '../../ui/person-fields.tsx';
 import type { QuoteForm } from './quote-form.ts';

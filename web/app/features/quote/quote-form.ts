@@ -1,8 +1,8 @@
-import { type QuoteOption, quoteOptionIds, type ServiceType, services } from '@vitrine/contracts/prices.ts';
+import { type QuoteOption, quoteOptionIds, type ServiceType, serviceTypes } from '@vitrine/contracts/prices.ts';
 import { type QuoteRequest, quoteRequest } from '@vitrine/contracts/quote.ts';
 import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { schemaResolver } from '../../lib/form.ts';
+import { schemaResolver } from '../../lib/form/form.ts';
 
 export type QuoteInput = z.input<typeof quoteRequest>;
 export type QuoteForm = UseFormReturn<QuoteInput, unknown, QuoteRequest>;
@@ -34,5 +34,5 @@ export function useChoice({ control }: QuoteForm): Choice {
 }
 
 export function isService(value: unknown): value is ServiceType {
-  return typeof value === 'string' && Object.hasOwn(services, value);
+  return typeof value === 'string' && serviceTypes.includes(value);
 }

@@ -1,70 +1,63 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { hasVisibleTotal, quoteOptions, services } from '@vitrine/contracts/prices.ts';
+import { formatPrice, hasVisibleTotal, optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
+import { recordReference } from '@vitrine/contracts/record-reference.ts';
 import { vatLabels } from '@vitrine/contracts/vat-label.ts';
 import { useEffect, useRef } from 'react';
-import { formatMoney } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useRootMark } from '../../lib/root-mark.ts';
+import { useRootMark } from '../../lib/browser/root-mark.ts';
+import { focusReceipt } from '../../lib/form/held-place.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { quoteTexts } from '../../messages/quote.ts';
-import { AnswerTime } from '../../ui/answer-time.tsx';
 import { BreakableEmail } from '../../ui/breakable-email.tsx';
 import { Receipt, ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
+import { ReplyTime } from '../../ui/reply-time.tsx';
 import type { SentQuote } from './sent-quote.ts';
 
-/** How long after sending the receipt takes the focus: then the visitor has just been led here. */
-const freshMs = 10_000;
+type QuoteReceiptProps = {
+  quote: SentQuote;
+  /** Where it stands over a page; missing in the place of the form, where it takes the focus. */
+  onClose?: () => void;
+};
 
-/** What was asked for, what it costs, and when the answer comes; it stays over the page until it is closed. */
-export default function QuoteReceipt({ quote, onClose }: { quote: SentQuote; onClose: () => void }) {
+/** What was asked for, what it costs, and when the reply comes. */
+export default function QuoteReceipt({ quote, onClose }: QuoteReceiptProps) {
   const t = useTexts(quoteTexts);
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { serviceType, options, estimatedPrice } = quote;
+  const { serviceType, options, estimate } = quote;
   useRootMark('receiptOver');
-  const isFresh = useRef(Date.now() - Date.parse(quote.sentAt) < freshMs);
+  const isInPlace = !onClose;
+  // Announced once: over home stands the same one.
   useEffect(() => {
-    if (isFresh.current) heading.current?.focus({ preventScroll: true });
-  }, []);
-  const close = () => {
-    document.querySelector('main')?.focus({ preventScroll: true });
-    onClose();
-  };
-  const reference = quote.id.slice(-8);
+    if (isInPlace) focusReceipt(heading.current);
+  }, [isInPlace]);
+  const reference = recordReference(quote.id);
   const mail = `mailto:${agency.email}?subject=${encodeURIComponent(t('receiptSubject', { reference }))}`;
   return (
     <Receipt
-      className="receipt-over"
+      className={isInPlace ? 'receipt-in-place' : 'receipt-over'}
       caption={`${t('receipt')} ${reference}`}
       title={t('receiptTitle')}
       heading={heading}
-      close={
-        <button
-          type="button"
-          aria-label={t('receiptClose')}
-          onClick={close}
-          className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-pane border border-transparent hover:border-current"
-        >
-          <span aria-hidden="true">✕</span>
-        </button>
-      }
+      close={onClose && <CloseButton label={t('receiptClose')} onClose={onClose} />}
     >
       <ReceiptRows>
-        <ReceiptRow term={t('stepService')}>{services[serviceType].name[language]}</ReceiptRow>
+        <ReceiptRow term={t('stepService')}>{serviceOf(serviceType).name[language]}</ReceiptRow>
         <ReceiptRow term={t('stepOptions')}>
-          {options.map((option) => quoteOptions[option].name[language]).join(', ') || t('summaryNone')}
+          {options.map((option) => optionOf(option).name[language]).join(', ') || t('summaryNone')}
         </ReceiptRow>
         <ReceiptRow term={t('receiptPrice')} large>
-          {hasVisibleTotal(serviceType, estimatedPrice) ? (
+          {hasVisibleTotal(serviceType, estimate) ? (
             <>
-              {formatMoney(estimatedPrice, language)}{' '}
+              {formatPrice(estimate, language)}{' '}
               <span className="caption text-quiet">{vatLabels.excluded[language]}</span>
+              {quote.priceChanged && <p className="text-base leading-snug">{t('receiptPriceChanged')}</p>}
             </>
           ) : (
             t('customPrice')
           )}
         </ReceiptRow>
-        <ReceiptRow term={t('receiptAnswer')}>
-          {quote.answerBy ? <AnswerTime at={quote.answerBy} /> : t('answerWithin')}
+        <ReceiptRow term={t('receiptReply')}>
+          {quote.replyBy ? <ReplyTime at={quote.replyBy} /> : t('replyWithin')}
         </ReceiptRow>
         <ReceiptRow term={t('receiptTo')}>{quote.email}</ReceiptRow>
         {quote.message && (
@@ -80,5 +73,22 @@ export default function QuoteReceipt({ quote, onClose }: { quote: SentQuote; onC
         </a>
       </p>
     </Receipt>
+  );
+}
+
+function CloseButton({ label, onClose }: { label: string; onClose: () => void }) {
+  const close = () => {
+    document.querySelector('main')?.focus({ preventScroll: true });
+    onClose();
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={close}
+      className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-pane border border-transparent hover:border-current"
+    >
+      <span aria-hidden="true">✕</span>
+    </button>
   );
 }

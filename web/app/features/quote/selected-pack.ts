@@ -1,6 +1,6 @@
 import type { ServiceType } from '@vitrine/contracts/prices.ts';
 import { useEffect } from 'react';
-import type { Step } from '../../lib/step.ts';
+import type { Step } from '../../lib/form/step.ts';
 import { isService, type QuoteForm } from './quote-form.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Cents } from '@vitrine/contracts/money.ts';
 import type { QuoteOption, ServiceType } from '@vitrine/contracts/prices.ts';
 
 /** A quote request as its receipt shows it; instants are ISO 8601 in UTC. */
@@ -6,9 +7,11 @@ export type SentQuote = {
   readonly email: string;
   readonly serviceType: ServiceType;
   readonly options: readonly QuoteOption[];
-  readonly estimatedPrice: number;
+  readonly estimate: Cents;
+  /** There where the page had shown another. */
+  readonly priceChanged?: true | undefined;
   readonly message: string;
   readonly sentAt: string;
-  /** When the answer is there at the latest; missing where an earlier version of the server answered. */
-  readonly answerBy?: string | undefined;
+  /** When the reply is there at the latest; missing where an earlier version of the server answered. */
+  readonly replyBy?: string | undefined;
 };

@@ -1,12 +1,12 @@
+import { packs } from '@vitrine/contracts/content/packs.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { type ServiceType, services, serviceTypes } from '@vitrine/contracts/prices.ts';
+import { formatPrice, type ServiceType, serviceOf, serviceTypes } from '@vitrine/contracts/prices.ts';
 import { vatLabels } from '@vitrine/contracts/vat-label.ts';
 import type { Ref } from 'react';
 import { packSummary } from '../../content/pack-sentences.ts';
-import { packs } from '../../content/packs.ts';
-import { fieldSentence } from '../../lib/form.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { fieldSentence } from '../../lib/form/form.ts';
+import { contentText } from '../../lib/format/content-text.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { quoteTexts } from '../../messages/quote.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,12 +32,12 @@ export function ServiceStep({ form, pack, group }: ServiceStepProps) {
   const field = register('serviceType', { onChange: () => clearErrors('serviceType') });
   return (
     <>
-      {pack && pack === service && <Notice>{t('packChosen', { name: services[pack].name[language] })}</Notice>}
+      {pack && pack === service && <Notice>{t('packChosen', { name: serviceOf(pack).name[language] })}</Notice>}
       <ChoiceGroup
         ref={group}
         legend={<span className="sr-only">{t('serviceLegend')}</span>}
         error={fieldSentence(formState.errors.serviceType, language)}
-        className={stackedPanes}
+        className={`offered-services ${stackedPanes}`}
       >
         {serviceTypes.map((type) => (
           <ChoiceCard
@@ -47,13 +47,13 @@ export function ServiceStep({ form, pack, group }: ServiceStepProps) {
             value={type}
             required
             title={
-              <span className="font-display text-2xl font-bold tracking-tight">{services[type].name[language]}</span>
+              <span className="font-display text-2xl font-bold tracking-tight">{serviceOf(type).name[language]}</span>
             }
             aside={
-              services[type].price > 0 ? (
+              serviceOf(type).price > 0 ? (
                 <>
                   <span className="max-sm:sr-only">{t('startingFrom')}</span>{' '}
-                  <span className="text-lg">{formatMoney(services[type].price, language)}</span>{' '}
+                  <span className="text-lg">{formatPrice(serviceOf(type).price, language)}</span>{' '}
                   <span className="caption whitespace-nowrap">{vatLabels.excluded[language]}</span>
                 </>
               ) : (
@@ -61,7 +61,7 @@ export function ServiceStep({ form, pack, group }: ServiceStepProps) {
               )
             }
           >
-            {summaryOf(type, language) ?? t('customText')}
+            {summaryOf(type, language)}
           </ChoiceCard>
         ))}
       </ChoiceGroup>
@@ -69,8 +69,10 @@ export function ServiceStep({ form, pack, group }: ServiceStepProps) {
   );
 }
 
-/** What a service is, in one sentence, where it is a pack. */
+/** What a service is, in one sentence. */
 function summaryOf(type: ServiceType, language: Language): string | undefined {
-  const pack = packs.find(({ id }) => id === type);
-  return pack && packSummary(pack, language);
+  const pack = packs().find(({ id }) => id === type);
+  if (pack) return packSummary(pack, language);
+  const { text } = serviceOf(type);
+  return text && contentText(text, language);
 }

@@ -1,19 +1,22 @@
+import { revisionOfPage } from '@vitrine/contracts/content/current.ts';
+import { fromEuros, toEuros } from '@vitrine/contracts/money.ts';
 import { estimatePrice } from '@vitrine/contracts/prices.ts';
-import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
+import type { QuoteCreated, QuoteRequest } from '@vitrine/contracts/quote.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useDraft } from '../../lib/draft.ts';
-import { showServerFields } from '../../lib/form.ts';
-import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
-import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
-import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
-import { keepReceipt } from '../../lib/receipt-store.ts';
-import { useFurthest, useStep } from '../../lib/step.ts';
-import { toast } from '../../lib/toast.ts';
-import { useDelayed } from '../../lib/use-delayed.ts';
-import { visitSource } from '../../lib/visit-source.ts';
+import { useDelayed } from '../../lib/browser/use-delayed.ts';
+import { visitSource } from '../../lib/browser/visit-source.ts';
+import { holdFormPlace, releaseFormPlace } from '../../lib/form/held-place.ts';
+import { showServerFields } from '../../lib/form/server-fields.ts';
+import { useFurthest, useStep } from '../../lib/form/step.ts';
+import { useLocalizedNavigate, useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
+import { discardIdempotencyKey, idempotencyKey } from '../../lib/http/idempotency.ts';
+import { useFormGuard } from '../../lib/proof-of-work/use-form-guard.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { useDraft } from '../../lib/unsaved/draft.ts';
+import { keepReceipt } from '../../lib/unsaved/receipt-store.ts';
 import { quoteTexts } from '../../messages/quote.ts';
-import { useOwnWindowWords } from './own-window-words.ts';
+import { useOwnWindowText } from './own-window-text.ts';
 import { fieldsOfSteps, isService, useChoice, useQuoteForm } from './quote-form.ts';
 import { useSelectedPack } from './selected-pack.ts';
 import type { SentQuote } from './sent-quote.ts';
@@ -33,14 +36,15 @@ export function useQuoteFlow() {
   const guard = useFormGuard('quote');
   const { step: wanted, go, back, entry } = useStep(1);
   const pack = useSelectedPack(form, entry, go);
-  useOwnWindowWords(form, entry, go);
+  useOwnWindowText(form, entry, go);
   const choice = useChoice(form);
-  const [sent, setSent] = useState(false);
+  /** Its receipt stands in the place of the form until home is shown. */
+  const [sent, setSent] = useState<SentQuote>();
   const [isKept, setKept] = useState(false);
   const busy = useRef(false);
   const group = useRef<HTMLFieldSetElement>(null);
   // The history may hold a later step than the choices made so far allow.
-  const step = choice.service ? Math.min(wanted, lastStep) : 1;
+  const step = sent ? lastStep : choice.service ? Math.min(wanted, lastStep) : 1;
   const furthestShown = useFurthest(step);
   const furthest = choice.service ? furthestShown : 1;
   const sending = form.formState.isSubmitting;
@@ -49,14 +53,14 @@ export function useQuoteFlow() {
   useEffect(() => {
     // Who goes back before home is shown stays on this page, and starts over as one who goes back from home.
     if (sent) {
-      form.reset();
-      setSent(false);
+      releaseFormPlace();
+      setSent(undefined);
     }
     // Or the choice of a service would lead straight to that step, past those between. Drafts have been read by now.
     if (wanted > 1 && !isService(form.getValues('serviceType'))) go(1, { replace: true });
   }, [wanted]);
 
-  useDelayed(sent, homeDelayMs, () => navigate('/', { replace: true }));
+  useDelayed(sent !== undefined, homeDelayMs, () => navigate('/', { replace: true }));
 
   const next = async () => {
     if (await form.trigger([...(fieldsOfSteps[step - 1] ?? [])], { shouldFocus: step > 1 })) return go(step + 1);
@@ -68,10 +72,10 @@ export function useQuoteFlow() {
   const send = form.handleSubmit(
     async (request) => {
       setKept(false);
-      const body = { ...request, estimatedPrice: estimatePrice(request.serviceType, request.options) };
+      const body = { ...request, estimatedPrice: toEuros(estimatePrice(request.serviceType, request.options)) };
       const outcome = await guard.send(({ headers, trapped }) =>
         call('createQuote', {
-          body: { ...body, ...trapped, source: visitSource() },
+          body: { ...body, ...trapped, contentRevision: revisionOfPage(), source: visitSource() },
           headers: { ...headers, 'Idempotency-Key': idempotencyKey('quote', body) },
         }),
       );
@@ -82,9 +86,12 @@ export function useQuoteFlow() {
       }
       discardIdempotencyKey('quote');
       discardDraft();
-      keepReceipt('quote', receiptOf(request, outcome.data));
+      const receipt = receiptOf(request, outcome.data);
+      keepReceipt('quote', receipt);
       toast.success(t('sent'), { id: toastId });
-      setSent(true);
+      holdFormPlace();
+      setSent(receipt);
+      form.reset();
     },
     (errors) => showStepOf(Object.keys(errors)),
   );
@@ -116,7 +123,18 @@ export function useQuoteFlow() {
 }
 
 /** What is kept of a request that the server has. */
-function receiptOf(request: QuoteRequest, created: Pick<SentQuote, 'id' | 'estimatedPrice' | 'answerBy'>): SentQuote {
+function receiptOf(request: QuoteRequest, { id, estimatedPrice, priceChanged, replyBy }: QuoteCreated): SentQuote {
   const { email, serviceType, options, message } = request;
-  return { ...created, email, serviceType, options, message, sentAt: new Date().toISOString() };
+  const estimate = fromEuros(estimatedPrice);
+  return {
+    id,
+    email,
+    serviceType,
+    options,
+    estimate,
+    priceChanged,
+    message,
+    sentAt: new Date().toISOString(),
+    replyBy,
+  };
 }

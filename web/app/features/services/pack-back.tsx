@@ -1,6 +1,6 @@
-import { packFeatures, packWeeks } from '../../content/pack-sentences.ts';
-import type { Pack, PackChoice } from '../../content/packs.ts';
-import { useLanguage, useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import type { Pack } from '@vitrine/contracts/content/packs.ts';
+import { type PackChoice, packFeatures, packWeeks } from '../../content/pack-sentences.ts';
+import { useLanguage, useLocalizedNavigate, useTexts } from '../../lib/format/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 

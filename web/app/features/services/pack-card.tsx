@@ -1,5 +1,5 @@
+import type { Pack } from '@vitrine/contracts/content/packs.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Pack } from '../../content/packs.ts';
 import { PackBack } from './pack-back.tsx';
 import { PackFront } from './pack-front.tsx';
 

@@ -1,8 +1,9 @@
+import type { Pack } from '@vitrine/contracts/content/packs.ts';
+import { formatPrice } from '@vitrine/contracts/prices.ts';
 import { vatLabels } from '@vitrine/contracts/vat-label.ts';
 import type { RefObject } from 'react';
-import type { Pack } from '../../content/packs.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useContentText } from '../../lib/format/content-text.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { PackIcon } from './pack-icon.tsx';
@@ -17,11 +18,19 @@ type PackFrontProps = {
   onFlip: () => void;
 };
 
+/** As large as its card takes; a figure is as wide as half its height. */
+const priceSize = (price: string): string =>
+  price.length > 7
+    ? 'text-[min(clamp(2.25rem,1.5rem+3vw,3.5rem),19cqi)]'
+    : 'text-[min(clamp(2.75rem,1.5rem+4.5vw,4.25rem),26cqi)] xl:text-[min(clamp(3rem,4.3vw,5rem),26cqi)]';
+
 /** The front of a card. All of it flips the card; the button is what is focused and announced. */
 export function PackFront({ pack, number, button, details, onFlip }: PackFrontProps) {
   const t = useTexts(servicesTexts);
   const language = useLanguage();
+  const say = useContentText();
   const name = pack.name[language];
+  const price = formatPrice(pack.price, language);
   return (
     <div
       className={`group/pack flip-face p-6 xl:px-7 ${pack.popular ? 'border-ink bg-glass text-on-glass xl:py-14' : 'text-ink'}`}
@@ -34,11 +43,11 @@ export function PackFront({ pack, number, button, details, onFlip }: PackFrontPr
       </div>
       <PackIcon pack={pack.id} className="mt-8 w-40" />
       <h3 className="display mt-8 text-3xl leading-none">{name}</h3>
-      <p className={`mt-3 max-w-[34ch] leading-snug ${pack.popular ? '' : 'text-quiet'}`}>{t(`${pack.id}Text`)}</p>
+      <p className={`mt-3 max-w-[34ch] leading-snug ${pack.popular ? '' : 'text-quiet'}`}>{say(pack.text)}</p>
       <p className="@container mt-auto grid gap-1.5 pt-10">
         <span className="caption">{t('priceLabel')}</span>
-        <span className="font-mono text-[min(clamp(2.75rem,1.5rem+4.5vw,4.25rem),26cqi)] leading-none font-light tracking-[-0.09em] whitespace-nowrap xl:text-[min(clamp(3rem,4.3vw,5rem),26cqi)]">
-          {formatMoney(pack.price, language)}
+        <span className={`font-mono leading-none font-light tracking-[-0.09em] whitespace-nowrap ${priceSize(price)}`}>
+          {price}
         </span>
         <span className="caption">{vatLabels.excluded[language]}</span>
       </p>

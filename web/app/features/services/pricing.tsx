@@ -1,5 +1,6 @@
-import { type PackChoice, packs } from '../../content/packs.ts';
-import { useTexts } from '../../lib/language.ts';
+import { packs } from '@vitrine/contracts/content/packs.ts';
+import type { PackChoice } from '../../content/pack-sentences.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ export function Pricing() {
         <p className="col-span-4 max-w-[40ch] text-lead text-quiet">{t('pricingText')}</p>
       </div>
       <ul className="mt-12 grid gap-4 sm:grid-cols-2 sm:gap-0 lg:mt-20 xl:grid-cols-4">
-        {packs.map((pack, index) => (
+        {packs().map((pack, index) => (
           <PackCard key={pack.id} pack={pack} number={index + 1} />
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { processSteps } from '../../content/process.ts';
-import { useTexts } from '../../lib/language.ts';
+import { processSteps } from '@vitrine/contracts/content/process.ts';
+import { useContentText } from '../../lib/format/content-text.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
 import { SectionCaption } from '../../ui/section-caption.tsx';
 import { ProcessPath } from './process-path.tsx';
@@ -10,6 +11,7 @@ const digits = (index: number) => String(index + 1).padStart(2, '0');
 /** The steps of a project, alternating left and right of a path that is drawn as one scrolls. */
 export function Process() {
   const t = useTexts(servicesTexts);
+  const say = useContentText();
   return (
     <section id="process" className="overflow-x-clip border-y border-line bg-raised">
       <div className="frame py-20 lg:py-28">
@@ -25,11 +27,11 @@ export function Process() {
           <ol className="relative grid auto-rows-fr">
             {processSteps.map((step, index) => (
               <li
-                key={step}
+                key={step.id}
                 className="group/step columns-grid content-start gap-y-6 pb-16 max-lg:pl-12 md:items-stretch lg:pb-28"
               >
                 <StepPicture
-                  step={step}
+                  step={step.id}
                   className="col-span-4 md:col-span-2 md:row-start-1 md:group-even/step:col-start-3 lg:col-span-6 lg:group-even/step:col-start-7"
                 />
                 <div className="col-span-4 flex flex-col justify-between gap-y-4 md:col-span-2 md:col-start-3 md:row-start-1 md:border-t md:border-ink md:pt-5 md:group-even/step:col-start-1 lg:col-span-4 lg:col-start-9">
@@ -40,10 +42,10 @@ export function Process() {
                     {digits(index)}
                   </p>
                   <div className="grid grid-cols-1 gap-3 wrap-break-word hyphens-auto">
-                    <h3 className="display text-large">{t(`${step}Title`)}</h3>
-                    <p className="max-w-[46ch]">{t(`${step}Text`)}</p>
+                    <h3 className="display text-large">{say(step.title)}</h3>
+                    <p className="max-w-[46ch]">{say(step.text)}</p>
                     <p className="caption mt-2 max-w-[46ch] border-t border-line pt-3">
-                      <span className="text-quiet">{t('youGet')}</span> {t(`${step}Get`)}
+                      <span className="text-quiet">{t('youGet')}</span> {say(step.result)}
                     </p>
                   </div>
                 </div>

@@ -1,7 +1,7 @@
+import { packs } from '@vitrine/contracts/content/packs.ts';
+import { formatPrice } from '@vitrine/contracts/prices.ts';
 import { vatLabels } from '@vitrine/contracts/vat-label.ts';
-import { packs } from '../../content/packs.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -46,7 +46,7 @@ function PriceList() {
   return (
     <nav aria-label={t('board')}>
       <ul className="grid border-ink max-lg:border-t sm:grid-cols-2 lg:grid-cols-4 lg:border-t">
-        {packs.map((pack) => (
+        {packs().map((pack) => (
           <li
             key={pack.id}
             className="border-b border-line sm:odd:border-r lg:border-r lg:border-b-0 lg:last:border-r-0"
@@ -60,7 +60,7 @@ function PriceList() {
               </span>
               <span className="font-mono text-2xl leading-none font-light tracking-[-0.06em] max-lg:whitespace-nowrap sm:in-[li:nth-child(odd)]:pr-5 lg:text-[clamp(1.75rem,2.4vw,2.5rem)]">
                 <span className="sr-only">{t('priceLabel')} </span>
-                {formatMoney(pack.price, language)}{' '}
+                {formatPrice(pack.price, language)}{' '}
                 <span className="caption inline-block tracking-normal">{vatLabels.excluded[language]}</span>
               </span>
             </a>

@@ -1,6 +1,6 @@
-import { colours } from '@vitrine/contracts/colours.ts';
+import { colourDefaults, tokenName } from '@vitrine/contracts/colours.ts';
+import { type Channels, contrast, contrastPairs } from '@vitrine/contracts/contrast.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Channels, contrast, contrastPairs, tokenName } from './contrast.ts';
 import { Example, Section } from './example.tsx';
 
 export function Colours() {
@@ -9,7 +9,7 @@ export function Colours() {
       <Example name="tokens" note="contracts/colours.ts and styles/tokens.css">
         {() => (
           <ul className="guide-swatches">
-            {Object.keys(colours)
+            {Object.keys(colourDefaults)
               .map(tokenName)
               .map((token) => (
                 <li key={token}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { verifyTexts } from '../../messages/verify.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { windowPanes } from '../../ui/window-panes.ts';

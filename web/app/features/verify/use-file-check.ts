@@ -1,7 +1,7 @@
 import type { DocumentVerdict } from '@vitrine/contracts/signing.ts';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { call } from '../../lib/http/api.ts';
 import { verifyTexts } from '../../messages/verify.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
@@ -13,7 +13,7 @@ export type FileCheck = {
   readonly failure?: string;
 };
 
-/** Checks one file at a time; an answer about an earlier one is ignored. */
+/** Checks one file at a time; a response about an earlier one is ignored. */
 export function useFileCheck() {
   const t = useTexts(verifyTexts);
   const [check, setCheck] = useState<FileCheck>();

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { verifyTexts } from '../../messages/verify.ts';
 import { FileDrop } from './file-drop.tsx';
 import { useFileCheck } from './use-file-check.ts';

@@ -31,20 +31,20 @@ export function fakeBrowser(path = '/') {
 type SentRequest = { readonly url: string; readonly init: RequestInit & { headers: Record<string, string> } };
 
 /** Replaces `fetch`: collects the requests, and answers each with what `answer` returns. */
-export function fakeFetch(answer: (request: SentRequest) => Response | Promise<Response>) {
+export function fakeFetch(respond: (request: SentRequest) => Response | Promise<Response>) {
   const requests: SentRequest[] = [];
   vi.stubGlobal('fetch', (url: string, init: SentRequest['init']) => {
     const request = { url, init };
     requests.push(request);
     return new Promise<Response>((resolve, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-      Promise.resolve(answer(request)).then(resolve, reject);
+      Promise.resolve(respond(request)).then(resolve, reject);
     });
   });
   return requests;
 }
 
-/** An answer of the API. */
+/** A response of the API. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 }

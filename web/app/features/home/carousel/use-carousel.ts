@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMedia } from '../../../lib/media.ts';
+import { useMedia } from '../../../lib/browser/media.ts';
 
 type CarouselOptions = {
   count: number;

@@ -1,21 +1,22 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { portfolio } from '@vitrine/contracts/content/projects.ts';
 import type { CSSProperties } from 'react';
-import { portfolio } from '../../../content/portfolio.ts';
-import { useTexts } from '../../../lib/language.ts';
-import { LocalizedLink } from '../../../lib/localized-link.tsx';
+import { useContentText } from '../../../lib/format/content-text.ts';
+import { useTexts } from '../../../lib/format/language.ts';
+import { LocalizedLink } from '../../../lib/page/localized-link.tsx';
 import { homeStartTexts } from '../../../messages/home-start.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 import { homeMedia } from '../home-media.ts';
 import { scrubOnScroll } from './scroll-scrub.ts';
-
-/** The project that the camera goes into at the end (studio/film/): the carousel's first. */
-const [entered] = portfolio;
 
 /**
  * The first screen: a film of a shop window at night, played by scrolling (scroll-scrub.ts). Without script, with reduced
  * motion or with Save-Data it is a poster, one screen high, with the same text.
  */
 export function FilmHero() {
+  // The project that the camera goes into at the end (studio/film/): the carousel's first.
+  const [entered] = portfolio;
+  const say = useContentText();
   const t = useTexts(homeStartTexts);
   return (
     <section ref={scrubOnScroll} data-caption="0" className="film-hero night bg-paper text-ink">
@@ -27,7 +28,7 @@ export function FilmHero() {
         <div className="frame film-content">
           <div className="film-title">
             <p className="caption text-quiet">
-              {agency.address.city} — {t('filmCaption')}
+              {agency.postalAddress.city} — {t('filmCaption')}
             </p>
             <h1 className="display mt-4 text-giant">{t('filmTitle')}</h1>
           </div>
@@ -36,10 +37,12 @@ export function FilmHero() {
             <span className="film-still">{t('filmHintStill')}</span>
             <Arrow to="down" />
           </a>
-          <LocalizedLink to={entered.path} className="film-enter group/link">
-            {t('filmEnter', { name: t(`${entered.id}Title`).split(', ')[0] ?? '' })}
-            <Arrow />
-          </LocalizedLink>
+          {entered && (
+            <LocalizedLink to={entered.path} className="film-enter group/link">
+              {t('filmEnter', { name: say(entered.name) })}
+              <Arrow />
+            </LocalizedLink>
+          )}
           <ol className="film-captions">
             {([1, 2, 3] as const).map((number, index) => (
               <li key={number} style={{ '--index': index } as CSSProperties} className="film-caption">

@@ -1,14 +1,14 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readClosedDays } from './closed-days.ts';
+import { fetchClosedDays } from './closed-days.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('asks where the contract says', async () => {
-  const answer = endpoints.getClosedDays.answer.parse({ success: true, data: { dates: ['2026-12-25'] } });
+  const answer = endpoints.getClosedDays.response.parse({ success: true, data: { dates: ['2026-12-25'] } });
   const fetch = vi.fn(async () => Response.json(answer));
   vi.stubGlobal('fetch', fetch);
-  expect(await readClosedDays()).toEqual(['2026-12-25']);
+  expect(await fetchClosedDays()).toEqual(['2026-12-25']);
   expect(fetch).toHaveBeenCalledExactlyOnceWith(`/api${endpoints.getClosedDays.path}`);
 });
 
@@ -18,5 +18,5 @@ it.each([
   ['a refusal', async () => Response.json({ success: false, code: 'UNAVAILABLE', error: 'Away' }, { status: 503 })],
 ])('knows no day off with %s', async (_, answer) => {
   vi.stubGlobal('fetch', answer);
-  expect(await readClosedDays()).toEqual([]);
+  expect(await fetchClosedDays()).toEqual([]);
 });

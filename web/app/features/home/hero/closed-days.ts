@@ -3,7 +3,7 @@
  * for it. Of the call's contract (`getClosedDays`) only the address is written here: the client for all calls would be more
  * script than the rest of the hero.
  */
-export function readClosedDays(): Promise<readonly string[]> {
+export function fetchClosedDays(): Promise<readonly string[]> {
   return fetch('/api/closed-days')
     .then((response) => response.json())
     .then(({ data }) => data.dates)

@@ -1,5 +1,5 @@
+import type { Project } from '@vitrine/contracts/content/projects.ts';
 import type { CSSProperties } from 'react';
-import type { Project } from '../../../content/portfolio.ts';
 import { LightFrame } from '../effects/light-frame.tsx';
 import { ProjectCover } from '../projects/project-cover.tsx';
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/language.ts';
+import { useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';

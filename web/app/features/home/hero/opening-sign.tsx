@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { formatDate } from '../../../lib/format.ts';
-import { useLanguage, useTexts } from '../../../lib/language.ts';
-import { clockTime } from '../../../lib/weekly-hours.ts';
+import { formatDate } from '../../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../../lib/format/language.ts';
+import { clockTime } from '../../../lib/format/weekly-hours.ts';
 import { homeTexts } from '../../../messages/home.ts';
-import { readClosedDays } from './closed-days.ts';
+import { fetchClosedDays } from './closed-days.ts';
 import { type Opening, openingAt } from './opening.ts';
 
 const checkEveryMs = 60_000;
@@ -16,7 +16,7 @@ export function useOpening(): Opening | undefined {
     const update = () => setOpening(openingAt(new Date(), closed));
     update();
     const timer = setInterval(update, checkEveryMs);
-    void readClosedDays().then((dates) => {
+    void fetchClosedDays().then((dates) => {
       closed = dates;
       update();
     });
@@ -30,20 +30,20 @@ export function OpeningSign({ opening }: { opening: Opening | undefined }) {
   const t = useTexts(homeTexts);
   const language = useLanguage();
   if (!opening) return null;
-  const words = () => {
+  const sentence = () => {
     if (opening.isOpen) return t('openUntil', { time: clockTime(opening.until, language) });
     const { from, on, isSoon } = opening;
     const time = clockTime(from, language);
     if (!on) return t('answersAt', { time });
-    const inWords = (options: Intl.DateTimeFormatOptions) => formatDate(on, language, { timeZone: 'UTC', ...options });
+    const dateText = (options: Intl.DateTimeFormatOptions) => formatDate(on, language, { timeZone: 'UTC', ...options });
     // The name of a day that is further away would mean another one.
-    if (!isSoon) return t('closedUntil', { date: inWords({ day: 'numeric', month: 'long' }) });
-    return t('answersOn', { day: inWords({ weekday: 'long' }), time });
+    if (!isSoon) return t('closedUntil', { date: dateText({ day: 'numeric', month: 'long' }) });
+    return t('answersOn', { day: dateText({ weekday: 'long' }), time });
   };
   return (
     <p className="opening-sign caption">
       <span aria-hidden="true" className="opening-lamp" />
-      {words()}
+      {sentence()}
     </p>
   );
 }

@@ -49,7 +49,7 @@ describe('the agency', () => {
     expect(openingAt(new Date('2026-03-29T22:00:00Z'))).toEqual({ isOpen: false, from });
   });
 
-  it('promises nothing when no day is open', () => {
+  it('names no moment when no day is open', () => {
     const year = Array.from({ length: 400 }, (_, day) => addDays(monday, day));
     expect(openingAt(at(monday, '12:00'), year)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
+import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Project, portfolio } from '../../../content/portfolio.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 
 type EntryState = { readonly project?: Project['id'] };
 

@@ -1,7 +1,9 @@
-import { type Project, portfolio } from '../../../content/portfolio.ts';
-import { useTexts } from '../../../lib/language.ts';
+import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
+import { useContentText } from '../../../lib/format/content-text.ts';
+import { useLanguage, useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { ProjectCover } from '../projects/project-cover.tsx';
+import { projectTitle } from '../projects/project-title.ts';
 import { ProjectLink } from './project-link.tsx';
 
 type PortfolioSlideProps = {
@@ -16,7 +18,8 @@ type PortfolioSlideProps = {
 /** One project: a pane and its text. With script only the text of the pane in front shows. */
 export function PortfolioSlide({ project, index, offset, onPress }: PortfolioSlideProps) {
   const t = useTexts(homeTexts);
-  const title = t(`${project.id}Title`);
+  const say = useContentText();
+  const title = projectTitle(project, useLanguage());
   const isActive = offset === 0;
   return (
     <div
@@ -50,7 +53,7 @@ export function PortfolioSlide({ project, index, offset, onPress }: PortfolioSli
           {t(project.category === 'web' ? 'categoryWeb' : 'categoryMobile')}
         </p>
         <h3 className="font-display text-large font-bold tracking-tight text-balance">{title}</h3>
-        <p className="max-w-[40ch] leading-snug">{t(`${project.id}Text`)}</p>
+        <p className="max-w-[40ch] leading-snug">{say(project.text)}</p>
         <p className="caption text-quiet">{project.technologies.join(' / ')}</p>
         <ProjectLink project={project} className="caption no-script w-fit underline underline-offset-4 max-lg:py-3" />
       </div>

@@ -1,6 +1,6 @@
+import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Project, portfolio } from '../../../content/portfolio.ts';
-import { useTexts } from '../../../lib/language.ts';
+import { useLanguage, useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { SectionCaption } from '../../../ui/section-caption.tsx';
@@ -9,6 +9,7 @@ import { useCarousel } from '../carousel/use-carousel.ts';
 import { combineDecorations } from '../effects/decoration.ts';
 import { snapSection } from '../effects/scroll-snap.ts';
 import { whenNearViewport } from '../effects/when-near-viewport.ts';
+import { projectTitle } from '../projects/project-title.ts';
 import { useOpenedProject } from './opened-project.ts';
 import { PortfolioSlide } from './portfolio-slide.tsx';
 
@@ -22,6 +23,7 @@ const advanceEveryMs = 4000;
 /** The portfolio: a carousel of panes in space. Without script they are a row to scroll through. */
 export function Portfolio() {
   const t = useTexts(homeTexts);
+  const language = useLanguage();
   const opened = useOpenedProject();
   const open = opened.project !== undefined;
   /** Stays while the dialog closes. */
@@ -65,7 +67,7 @@ export function Portfolio() {
           carousel={carousel}
           id="portfolio"
           label={t('portfolioPicker')}
-          names={portfolio.map(({ id }) => t(`${id}Title`))}
+          names={portfolio.map((project) => projectTitle(project, language))}
         />
         <div aria-live={carousel.advancing ? 'off' : 'polite'} className="portfolio-slides">
           {portfolio.map((project, index) => (

@@ -1,13 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog';
+import type { Project } from '@vitrine/contracts/content/projects.ts';
 import { type RefObject, useRef } from 'react';
-import type { Project } from '../../../content/portfolio.ts';
-import { useTexts } from '../../../lib/language.ts';
-import { LocalizedLink } from '../../../lib/localized-link.tsx';
-import { trapTab } from '../../../lib/trap-tab.ts';
+import { trapTab } from '../../../lib/browser/trap-tab.ts';
+import { useContentText } from '../../../lib/format/content-text.ts';
+import { useLanguage, useTexts } from '../../../lib/format/language.ts';
+import { LocalizedLink } from '../../../lib/page/localized-link.tsx';
 import { homeTexts } from '../../../messages/home.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { ProjectDemo } from '../projects/project-demo.tsx';
+import { projectTitle } from '../projects/project-title.ts';
 import { ProjectLink } from './project-link.tsx';
 
 type ProjectDialogProps = {
@@ -21,6 +23,7 @@ type ProjectDialogProps = {
 /** One project in detail: its demo film, a description and the way to its site or its case study. */
 export default function ProjectDialog({ project, open, onClose, opener }: ProjectDialogProps) {
   const t = useTexts(homeTexts);
+  const say = useContentText();
   const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -31,9 +34,9 @@ export default function ProjectDialog({ project, open, onClose, opener }: Projec
           <div className="project-words">
             <p className="caption text-quiet">{t(project.category === 'web' ? 'categoryWeb' : 'categoryMobile')}</p>
             <Dialog.Title className="font-display text-large font-bold tracking-tight text-balance">
-              {t(`${project.id}Title`)}
+              {projectTitle(project, useLanguage())}
             </Dialog.Title>
-            <Dialog.Description className="text-lead">{t(`${project.id}Text`)}</Dialog.Description>
+            <Dialog.Description className="text-lead">{say(project.text)}</Dialog.Description>
             <ul aria-label={t('projectTools')} className="flex flex-wrap gap-2">
               {project.technologies.map((technology) => (
                 <li key={technology}>

@@ -1,15 +1,15 @@
+import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type Project, portfolio } from '../../../content/portfolio.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { ProjectFacts } from '../projects/project-facts.tsx';
 import { ProjectLink } from './project-link.tsx';
 
 const [sample]: readonly Project[] = portfolio;
-const address = 'https://www.alder.fr/en?from=us';
+const url = 'https://www.alder.fr/en?from=us';
 
 describe.each(languages)('the button of a project, %s', (language) => {
   const t = homeTexts(language);
@@ -23,12 +23,12 @@ describe.each(languages)('the button of a project, %s', (language) => {
 
   it('opens its site in a new tab, which it says', () => {
     for (const Part of [ProjectLink, ProjectFacts] as const) {
-      const shown = show({ ...sample, url: address } as Project, Part);
-      expect(shown).toMatch(`href="${address}"`);
+      const shown = show({ ...sample, url: url } as Project, Part);
+      expect(shown).toMatch(`href="${url}"`);
       expect(shown).toMatch(/target="_blank"[^>]* rel="noopener"/);
       expect(shown).toContain(t('newTab'));
     }
-    expect(show({ ...sample, url: address } as Project)).toContain(t('projectVisit'));
+    expect(show({ ...sample, url: url } as Project)).toContain(t('projectVisit'));
   });
 
   it('leads to its case study in the same tab where it has no site', () => {

@@ -1,6 +1,6 @@
-import type { Project } from '../../../content/portfolio.ts';
-import { useTexts } from '../../../lib/language.ts';
-import { LocalizedLink } from '../../../lib/localized-link.tsx';
+import type { Project } from '@vitrine/contracts/content/projects.ts';
+import { useTexts } from '../../../lib/format/language.ts';
+import { LocalizedLink } from '../../../lib/page/localized-link.tsx';
 import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 

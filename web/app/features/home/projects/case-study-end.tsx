@@ -1,8 +1,8 @@
-import { type Project, portfolio } from '../../../content/portfolio.ts';
-import { useTexts } from '../../../lib/language.ts';
-import { LocalizedLink } from '../../../lib/localized-link.tsx';
+import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
+import { useContentText } from '../../../lib/format/content-text.ts';
+import { useTexts } from '../../../lib/format/language.ts';
+import { LocalizedLink } from '../../../lib/page/localized-link.tsx';
 import { caseStudyTexts } from '../../../messages/case-studies.ts';
-import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ProjectCover } from './project-cover.tsx';
@@ -10,9 +10,9 @@ import { ProjectCover } from './project-cover.tsx';
 /** The end of a case study: the next project, dark until it is pointed at, and the way to a quote. */
 export function CaseStudyEnd({ project }: { project: Project }) {
   const t = useTexts(caseStudyTexts);
-  const th = useTexts(homeTexts);
+  const say = useContentText();
   const index = portfolio.findIndex(({ id }) => id === project.id);
-  const next = portfolio[(index + 1) % portfolio.length] ?? portfolio[0];
+  const next = portfolio[(index + 1) % portfolio.length] ?? project;
   return (
     <footer className="frame columns-grid items-end gap-y-12 pt-20 lg:pt-32">
       {/* Its night is inside, so that the focus ring has the colour of the page around it. */}
@@ -22,7 +22,7 @@ export function CaseStudyEnd({ project }: { project: Project }) {
           <span className="case-next-words">
             <span className="caption">{t('next')}</span>
             <span className="display block text-huge">
-              {th(`${next.id}Title`).split(', ')[0]} <Arrow />
+              {say(next.name)} <Arrow />
             </span>
           </span>
         </span>

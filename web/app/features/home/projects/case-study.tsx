@@ -1,7 +1,8 @@
-import { type Project, portfolio } from '../../../content/portfolio.ts';
-import { useTexts } from '../../../lib/language.ts';
+import { caseStudies } from '@vitrine/contracts/content/case-studies.ts';
+import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
+import { contentTexts, useContentText } from '../../../lib/format/content-text.ts';
+import { useLanguage, useTexts } from '../../../lib/format/language.ts';
 import { caseStudyTexts } from '../../../messages/case-studies.ts';
-import { homeTexts } from '../../../messages/home.ts';
 import { LazyPicture } from '../../../ui/lazy-picture.tsx';
 import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { CaseStudyEnd } from './case-study-end.tsx';
@@ -9,16 +10,17 @@ import { ProjectDemo } from './project-demo.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { projectMedia } from './project-media.ts';
 
-const builtParts = [1, 2, 3] as const;
 const details = [1, 2] as const;
 
 /** How one project was made: what was wrong, what was decided, what it comes to, what was built. */
 export function CaseStudy({ project }: { project: Project }) {
   const t = useTexts(caseStudyTexts);
-  const th = useTexts(homeTexts);
+  const say = useContentText();
+  const language = useLanguage();
   const { id } = project;
-  // "Maison Alder, online shop": the name is the headline, and what it is stands among the facts.
-  const [name = '', kind = ''] = th(`${id}Title`).split(', ');
+  const study = caseStudies[id];
+  const name = say(project.name);
+  if (!study) return null;
   return (
     <article>
       <header className="frame pt-12 lg:pt-20">
@@ -30,7 +32,7 @@ export function CaseStudy({ project }: { project: Project }) {
         </p>
         <div className="columns-grid mt-6 items-end gap-y-6">
           <h1 className="display col-span-4 text-giant text-balance lg:col-span-8">{name}</h1>
-          <p className="col-span-4 max-w-[32ch] text-lead text-pretty lg:col-span-4">{t(`${id}Lead`)}</p>
+          <p className="col-span-4 max-w-[32ch] text-lead text-pretty lg:col-span-4">{say(study.lead)}</p>
         </div>
       </header>
       <div className="case-window night mt-10 text-ink lg:mt-16">
@@ -38,36 +40,36 @@ export function CaseStudy({ project }: { project: Project }) {
           <div className="case-film col-span-4 lg:col-span-8">
             <ProjectDemo key={id} project={project} />
           </div>
-          <ProjectFacts project={project} kind={kind} className="col-span-4 lg:col-span-4" />
+          <ProjectFacts project={project} kind={say(project.kind)} className="col-span-4 lg:col-span-4" />
         </div>
       </div>
       <div className="frame columns-grid gap-y-14 pt-16 lg:gap-y-24 lg:pt-28">
         <section className="col-span-4 lg:col-span-5">
           <SectionCaption number={1}>{t('problem')}</SectionCaption>
-          <p className="mt-5 max-w-[44ch] text-lead text-pretty">{t(`${id}Problem`)}</p>
+          <p className="mt-5 max-w-[44ch] text-lead text-pretty">{say(study.problem)}</p>
         </section>
         <section className="col-span-4 lg:col-span-6 lg:col-start-7 lg:pt-24">
           <SectionCaption number={2}>{t('decision')}</SectionCaption>
           <p className="mt-5 max-w-[40ch] font-display text-large leading-tight font-semibold tracking-tight text-pretty">
-            {t(`${id}Decision`)}
+            {say(study.decision)}
           </p>
         </section>
         <section className="col-span-4 border-t border-ink pt-6 lg:col-span-12 lg:flex lg:items-end lg:gap-10">
           <h2 className="sr-only">{t('figure')}</h2>
           <p className="case-figure display text-[clamp(6rem,2rem+20vw,18rem)] leading-[0.8] text-signal-text tabular-nums">
-            {t(`${id}Figure`)}
+            {say(study.figure)}
           </p>
-          <p className="mt-6 max-w-[26ch] text-lead lg:pb-2">{t(`${id}FigureOf`)}</p>
+          <p className="mt-6 max-w-[26ch] text-lead lg:pb-2">{say(study.figureOf)}</p>
         </section>
         <section className="col-span-4 lg:col-span-5">
           <SectionCaption number={3}>{t('built')}</SectionCaption>
           <ol className="mt-5 border-b border-line">
-            {builtParts.map((part) => (
+            {contentTexts(study.built, language).map((part, index) => (
               <li key={part} className="flex items-baseline gap-4 border-t border-line py-4">
                 <span aria-hidden="true" className="caption text-quiet">
-                  {part}
+                  {index + 1}
                 </span>
-                {t(`${id}Built${part}`)}
+                {part}
               </li>
             ))}
           </ol>

@@ -1,6 +1,11 @@
-import type { Project } from '../../../content/portfolio.ts';
+import type { Project } from '@vitrine/contracts/content/projects.ts';
+import { mediaFiles } from '../../../lib/page/media-files.ts';
 import { LazyPicture } from '../../../ui/lazy-picture.tsx';
-import { projectCovers } from './project-covers.ts';
+
+/** The picture of each project, apart from the others (`projectMedia`), which few visitors look at. */
+const projectCovers = mediaFiles(
+  import.meta.glob<string>('../../../media/portfolio/*-cover-*', { eager: true, query: '?url', import: 'default' }),
+);
 
 type ProjectCoverProps = { project: Project['id']; sizes: string; className?: string };
 

@@ -1,7 +1,7 @@
+import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { type Project, portfolio } from '../../../content/portfolio.ts';
 import { ProjectDemo } from './project-demo.tsx';
 
 const show = (project: Project) =>
@@ -12,12 +12,12 @@ const show = (project: Project) =>
   );
 
 it('shows the pictures of a project without a film, and waits for none', () => {
-  const [project] = portfolio;
+  const project = portfolio[0] as Project;
   const shown = show({ ...project, pictures: ['beauty-cover', 'shop-cover'] });
   expect(shown.match(/<img/g)).toHaveLength(2);
   expect(shown).not.toMatch(/<video|role="status"/);
 });
 
 it('fetches no film before it is known whether the visitor wants motion', () => {
-  expect(show(portfolio[0])).not.toMatch(/<video|role="status"/);
+  expect(show(portfolio[0] as Project)).not.toMatch(/<video|role="status"/);
 });

@@ -1,7 +1,7 @@
+import type { Project } from '@vitrine/contracts/content/projects.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Project } from '../../../content/portfolio.ts';
-import { useTexts } from '../../../lib/language.ts';
-import { useMedia } from '../../../lib/media.ts';
+import { useMedia } from '../../../lib/browser/media.ts';
+import { useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { LazyPicture } from '../../../ui/lazy-picture.tsx';
 import { PlayPauseIcon } from '../../../ui/play-pause-icon.tsx';

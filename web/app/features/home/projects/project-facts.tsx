@@ -1,5 +1,5 @@
-import type { Project } from '../../../content/portfolio.ts';
-import { useTexts } from '../../../lib/language.ts';
+import type { Project } from '@vitrine/contracts/content/projects.ts';
+import { useTexts } from '../../../lib/format/language.ts';
 import { caseStudyTexts } from '../../../messages/case-studies.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';

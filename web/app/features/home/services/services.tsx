@@ -1,5 +1,5 @@
-import { useTexts } from '../../../lib/language.ts';
-import { LocalizedLink } from '../../../lib/localized-link.tsx';
+import { useTexts } from '../../../lib/format/language.ts';
+import { LocalizedLink } from '../../../lib/page/localized-link.tsx';
 import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 import { SectionCaption } from '../../../ui/section-caption.tsx';

@@ -1,6 +1,7 @@
+import { testimonials } from '@vitrine/contracts/content/testimonials.ts';
 import { type CSSProperties, useMemo } from 'react';
-import { testimonials } from '../../../content/testimonials.ts';
-import { useTexts } from '../../../lib/language.ts';
+import { useContentText } from '../../../lib/format/content-text.ts';
+import { useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { CarouselControls } from '../carousel/carousel-controls.tsx';
@@ -14,6 +15,7 @@ const advanceEveryMs = 5000;
 /** What clients say, one at a time, in large type. Without script the testimonials are a row to scroll through. */
 export function Testimonials() {
   const t = useTexts(homeTexts);
+  const say = useContentText();
   const carousel = useCarousel({ count: testimonials.length, everyMs: advanceEveryMs, stopsWhenChosen: false });
   const decorate = useMemo(() => combineDecorations(carousel.observe, snapSection), [carousel.observe]);
   return (
@@ -35,9 +37,9 @@ export function Testimonials() {
         names={testimonials.map(({ name }) => name)}
       />
       <div aria-live={carousel.advancing ? 'off' : 'polite'} className="testimonials-slides">
-        {testimonials.map(({ text, name, company, rating, avatar }, index) => (
+        {testimonials.map(({ id, text, name, company, rating, avatar }, index) => (
           <div
-            key={text}
+            key={id}
             role="tabpanel"
             aria-roledescription={t('slide')}
             aria-label={t('slideOf', { number: index + 1, count: testimonials.length })}
@@ -46,15 +48,17 @@ export function Testimonials() {
             className="testimonial"
           >
             <figure className="testimonial-figure">
-              <img
-                src={homeMedia.url(`avatars/${avatar}.svg`)}
-                width={320}
-                height={320}
-                loading="lazy"
-                alt=""
-                className="testimonial-avatar pane"
-              />
-              <blockquote className="testimonial-quote display">{t(text)}</blockquote>
+              {avatar !== undefined && (
+                <img
+                  src={homeMedia.url(`avatars/${avatar}.svg`)}
+                  width={320}
+                  height={320}
+                  loading="lazy"
+                  alt=""
+                  className="testimonial-avatar pane"
+                />
+              )}
+              <blockquote className="testimonial-quote display">{say(text)}</blockquote>
               <figcaption className="testimonial-author">
                 <span className="grid">
                   <span className="font-medium">{name}</span>

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useMedia } from '../../lib/browser/media.ts';
+import { useScreenPath, useTexts } from '../../lib/format/language.ts';
+import { LocalizedLink } from '../../lib/page/localized-link.tsx';
+import { liveTexts } from '../../messages/live.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useCurrent, useSettings } from './backoffice-navigation.tsx';
+import { WaitingNote } from './notation.tsx';
+import { places } from './places.ts';
+
+const line =
+  'relative flex min-h-10 w-full items-center gap-2.5 rounded-pane px-3 text-left text-[0.9375rem] font-medium text-quiet ' +
+  'hover:bg-paper hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-glass aria-[current]:text-on-glass';
+
+/** Folded, what waits stands below the icon. */
+const placeClass = `${line} @max-[8rem]/rail:flex-col @max-[8rem]/rail:justify-center @max-[8rem]/rail:gap-1 @max-[8rem]/rail:px-0 @max-[8rem]/rail:py-2`;
+
+/** Only where the rail is unfolded; folded, a tooltip and the screen reader say it. */
+const unfolded = 'sr-only @min-[8rem]/rail:not-sr-only @min-[8rem]/rail:min-w-0 @min-[8rem]/rail:truncate';
+
+type RailProps = { isFolded: boolean; onFold: (isFolded: boolean) => void };
+
+/** The five places of the back office at the left of it, with what waits there, and below them the settings. */
+export function Rail({ isFolded, onFold }: RailProps) {
+  const t = useTexts(liveTexts);
+  const current = useCurrent();
+  return (
+    <nav
+      aria-label={t('navigation')}
+      className="@container/rail fixed top-12 bottom-0 left-0 z-25 flex w-(--rail) flex-col border-r border-line bg-raised px-1.5 py-3 max-lg:hidden print:hidden"
+    >
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        {places.map((place) => (
+          <li key={place.to}>
+            <LocalizedLink to={place.to} title={t(place.label)} aria-current={current(place)} className={placeClass}>
+              <Icon name={place.icon} />
+              <span className={unfolded}>{t(place.label)}</span>
+              <WaitingNote
+                waiting={place.waiting}
+                className="ml-auto @max-[8rem]/rail:mx-auto @max-[8rem]/rail:px-1! @max-[8rem]/rail:text-[0.6875rem]!"
+              />
+            </LocalizedLink>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 border-t border-line pt-4">
+        <RailSettings isFolded={isFolded} />
+      </div>
+      <button
+        type="button"
+        aria-label={t(isFolded ? 'unfold' : 'fold')}
+        title={t(isFolded ? 'unfold' : 'fold')}
+        onClick={() => onFold(!isFolded)}
+        data-fold=""
+        className={`${placeClass} mt-auto max-[100rem]:hidden`}
+      >
+        <Icon name={isFolded ? 'unfold' : 'fold'} />
+        <span aria-hidden="true" className={unfolded}>
+          {t('foldShort')}
+        </span>
+      </button>
+    </nav>
+  );
+}
+
+function RailSettings({ isFolded }: { isFolded: boolean }) {
+  const t = useTexts(liveTexts);
+  const settings = useSettings();
+  const path = useScreenPath();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const isNarrow = !useMedia('(width >= 100rem)') || isFolded;
+  const isHere = settings.some(({ to }) => to === path);
+  const [asked, setAsked] = useState<boolean>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it led to
+  useEffect(() => setAsked(undefined), [path]);
+  const isOpen = asked ?? (isHere && !isNarrow);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isNarrow || !isOpen) return;
+    event.preventDefault();
+    setAsked(false);
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what hangs over the page
+    <div
+      className="relative"
+      onKeyDown={closeByKey}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        isNarrow && !currentTarget.contains(relatedTarget) && setAsked(false)
+      }
+    >
+      <button
+        ref={button}
+        type="button"
+        title={t('settings')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setAsked(!isOpen)}
+        className={`${placeClass} ${isHere && !isOpen ? 'bg-glass text-on-glass' : ''}`}
+      >
+        <Icon name="sliders" />
+        <span className={unfolded}>{t('settings')}</span>
+        {!isOpen &&
+          settings.map(({ to, waiting }) => (
+            <WaitingNote key={to} waiting={waiting} className="ml-auto @max-[8rem]/rail:mx-auto" />
+          ))}
+      </button>
+      {isOpen && (
+        <ul
+          id={id}
+          className="grid gap-0.5 py-1 @max-[8rem]/rail:absolute @max-[8rem]/rail:top-0 @max-[8rem]/rail:left-[calc(100%+0.75rem)] @max-[8rem]/rail:w-52 @max-[8rem]/rail:rounded-pane @max-[8rem]/rail:border @max-[8rem]/rail:border-control @max-[8rem]/rail:bg-raised @max-[8rem]/rail:p-1.5"
+        >
+          {settings.map(({ to, label, waiting }) => (
+            <li key={to}>
+              <LocalizedLink to={to} className={`${line} min-h-9! @min-[8rem]/rail:pl-10`}>
+                {t(label)}
+                <WaitingNote waiting={waiting} className="ml-auto" />
+              </LocalizedLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

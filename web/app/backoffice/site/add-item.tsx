@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { isLanguage, siteLanguages } from '@vitrine/contracts/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { siteTexts } from '../../messages/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveDrafts, useRefreshContent } from './content-calls.ts';
+import type { ContentGroup } from './content-fields.ts';
+
+/** What a new item begins with, below its id; a pack, a step and a project need pictures, which cannot be added yet. */
+const beginnings: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+  services: { price: 0, 'name.en': 'New service', 'name.fr': 'Nouveau service' },
+  options: { price: 0, 'name.en': 'New option', 'name.fr': 'Nouvelle option' },
+  testimonials: { 'text.en': 'New testimonial', 'text.fr': 'Nouveau témoignage', name: '…', company: '…', rating: 5 },
+};
+
+/** Whether a value is in a language of the site, or in none. */
+const isWanted = (name: string): boolean => {
+  const language = name.split('.')[1];
+  return !isLanguage(language) || siteLanguages.includes(language);
+};
+
+/** Adds an item to a list that may have more; its id is for ever, so it says nothing that may change. */
+export function AddItem({ group: { id, entries } }: { group: ContentGroup }) {
+  const t = useTexts(siteTexts);
+  const refresh = useRefreshContent();
+  const beginning = beginnings[id];
+  const adding = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      const taken = new Set(entries.map(({ item }) => item));
+      let number = 1;
+      while (taken.has(`${id}-${number}`)) number += 1;
+      const values = Object.entries(beginning ?? {})
+        .filter(([name]) => isWanted(name))
+        .map(([name, value]) => [`${id}.${id}-${number}.${name}`, value]);
+      return saveDrafts(Object.fromEntries(values), []);
+    },
+    onSuccess: refresh,
+    onError: () => toast.error(t('failed'), { id: 'content' }),
+  });
+  if (!beginning) return null;
+  return (
+    <div>
+      <Button look="secondary" size="small" busy={adding.isPending} onClick={() => adding.mutate()}>
+        {t('add')}
+      </Button>
+    </div>
+  );
+}

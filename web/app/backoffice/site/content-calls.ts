@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Json } from '@vitrine/contracts/content/edits.ts';
+import type { ContentDraft } from '@vitrine/contracts/content.ts';
+import type { ContentPreview } from '@vitrine/contracts/content-preview.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { useLoad } from '../../lib/http/query.tsx';
+
+const contentKey = ['content'];
+const historyKey = ['content-history'];
+const launchKey = ['content-launch'];
+
+/** What others write meanwhile is noticed after this time. */
+const pollMs = 15_000;
+
+/** What is edited, and what Vitrine ships with, which never changes while a page is open. */
+export function useContent() {
+  const content = useLoad({
+    queryKey: contentKey,
+    queryFn: async ({ signal }) => (await callOrThrow('getContent', { signal })).data,
+    refetchInterval: pollMs,
+  });
+  const defaults = useLoad({
+    queryKey: ['content-defaults'],
+    queryFn: async ({ signal }) => (await callOrThrow('getContentDefaults', { signal })).data.document,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { content, defaults };
+}
+
+/** What was published, the newest first. */
+export const useContentHistory = () =>
+  useLoad({
+    queryKey: historyKey,
+    queryFn: async ({ signal }) => (await callOrThrow('getContentHistory', { signal })).data,
+  });
+
+/** What there is to do before the site goes live. */
+export const useLaunch = () =>
+  useLoad({
+    queryKey: launchKey,
+    queryFn: async ({ signal }) => (await callOrThrow('getLaunch', { signal })).data,
+  });
+
+/** Reads anew what is edited and what was published. */
+export function useRefreshContent(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([contentKey, historyKey, launchKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}
+
+/** Writes several values, such as those of a new item. @param drafts those there are, in place of which they stand @throws CallError */
+export async function saveDrafts(
+  values: Readonly<Record<string, string | number | boolean>>,
+  drafts: readonly ContentDraft[],
+): Promise<void> {
+  for (const [path, value] of Object.entries(values)) {
+    const version = drafts.find((draft) => draft.path === path)?.version ?? 0;
+    await callOrThrow('saveContentDraft', { body: { path, value, version } });
+  }
+}
+
+/** What `useContent` gives, as far as the fields need it. */
+export type EditedContent = {
+  readonly edits: Readonly<Record<string, Json>>;
+  readonly drafts: readonly ContentDraft[];
+  readonly previews: readonly ContentPreview[];
+  /** What a newer version of Vitrine has brought, and changed underneath the edits. */
+  readonly news: { readonly added: readonly string[]; readonly changed: readonly string[] };
+  readonly problems: readonly { readonly path: string; readonly error: string }[];
+};

@@ -1,0 +1,51 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { siteTexts } from '../../messages/site.ts';
+import { ContentField } from './content-field.tsx';
+import { type ContentEntry, standingValue } from './content-fields.ts';
+import { groupLabel, labelOf } from './content-labels.ts';
+import { writeValue } from './field-value.ts';
+
+type ContentEntriesProps = {
+  entries: readonly ContentEntry[];
+  /** Whether they are from several parts, each of which is named. */
+  areNamed?: boolean;
+};
+
+/** What an item is called now, else its id. */
+function nameIn(entries: readonly ContentEntry[], language: Language): string {
+  const name = entries.find(({ names }) => names.length === 1 && /^(name|title)$/.test(names[0] ?? ''));
+  const field = name?.fields.find((each) => each.language === language) ?? name?.fields[0];
+  return (field && writeValue(standingValue(field))) || (entries[0]?.item ?? '');
+}
+
+/** Entries one below the other, those of one item of a list under its name; languages side by side. */
+export function ContentEntries({ entries, areNamed = false }: ContentEntriesProps) {
+  const t = useTexts(siteTexts);
+  const language = useLanguage();
+  const items = new Map<string, ContentEntry[]>();
+  for (const entry of entries) {
+    const key = areNamed ? `${entry.group}.${entry.item ?? ''}` : (entry.item ?? '');
+    items.set(key, [...(items.get(key) ?? []), entry]);
+  }
+  return (
+    <div className="grid gap-10">
+      {[...items].map(([key, some]) => (
+        <section key={key} className="grid gap-5">
+          {key !== '' && (
+            <h3 className="border-t border-ink pt-3 font-display text-lg leading-tight font-bold tracking-tight wrap-anywhere">
+              {[areNamed && groupLabel(some[0]?.group ?? '', t), nameIn(some, language)].filter(Boolean).join(' / ')}
+            </h3>
+          )}
+          {some.map(({ path, names, fields }) => (
+            <div key={path} className={`grid gap-x-6 gap-y-4 ${fields.length > 1 ? 'md:grid-cols-2' : 'max-w-2xl'}`}>
+              {fields.map((field) => (
+                <ContentField key={field.path} field={field} label={labelOf(names, t)} />
+              ))}
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useTexts } from '../../lib/format/language.ts';
+import { type SiteKey, siteTexts } from '../../messages/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import type { ContentField as Field } from './content-fields.ts';
+import { isColour, languageChoices, writeValue } from './field-value.ts';
+import { useUnsavedField } from './unsaved-field.ts';
+
+/** Rows of a text, by how long it is. */
+const rowsOf = (text: string) => Math.min(8, Math.max(1, text.split('\n').length, Math.ceil(text.length / 70)));
+
+type ContentFieldProps = {
+  field: Field;
+  label: string;
+  /** Why it is asked for. */
+  hint?: string | undefined;
+  /** What is usually written here; anything else may be. */
+  options?: readonly string[];
+  /** Of a colour that does not do: the nearest that does. */
+  nearest?: string | undefined;
+};
+
+/** One value: written in place, saved as a draft, and back to what Vitrine ships with by one press. */
+export function ContentField({ field, label, hint, options, nearest }: ContentFieldProps) {
+  const t = useTexts(siteTexts);
+  const { kind, text, write, theirs, keepLocal, acceptStored, isUnreadable, isFailing, isSaving } =
+    useUnsavedField(field);
+  const { language, fallback, draft, problem, published } = field;
+  const isEdited = text !== writeValue(fallback);
+  const state = isFailing
+    ? t('stateFailed')
+    : isSaving
+      ? t('stateSaving')
+      : draft
+        ? t('stateDraft')
+        : fallback !== undefined && writeValue(published) !== writeValue(fallback)
+          ? t('stateEdited')
+          : '';
+  const shared = {
+    label: language ? `${label} (${t(language)})` : label,
+    error: isUnreadable
+      ? t(`unreadable_${kind === 'number' || kind === 'span' || kind === 'links' ? kind : 'text'}`)
+      : problem,
+    ...(language && { lang: language }),
+    ...(hint && { hint }),
+  };
+  const isOther = options !== undefined && !options.includes(text);
+  return (
+    <div className="grid content-start gap-1.5" id={anchorOf(field.path)}>
+      {options ? (
+        <>
+          <SelectField
+            {...shared}
+            {...(isOther && { error: undefined })}
+            value={isOther ? '' : text}
+            onChange={({ target }) => write(target.value)}
+          >
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {t(`option_${option}` as SiteKey)}
+              </option>
+            ))}
+            <option value="">{t('optionOther')}</option>
+          </SelectField>
+          {isOther && (
+            <TextField
+              label={t('otherOption')}
+              error={shared.error}
+              value={text}
+              autoComplete="off"
+              onChange={({ target }) => write(target.value)}
+            />
+          )}
+        </>
+      ) : kind === 'choice' ? (
+        <SelectField {...shared} value={text} onChange={({ target }) => write(target.value)}>
+          <option value="true">{t('yes')}</option>
+          <option value="false">{t('no')}</option>
+        </SelectField>
+      ) : kind === 'languages' ? (
+        <SelectField {...shared} hint={t('languagesHint')} value={text} onChange={({ target }) => write(target.value)}>
+          {languageChoices().map((languages) => (
+            <option key={writeValue(languages)} value={writeValue(languages)}>
+              {languages.map((each) => t(each)).join(', ')}
+            </option>
+          ))}
+        </SelectField>
+      ) : kind === 'colour' ? (
+        <>
+          <TextField
+            {...shared}
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono"
+            onChange={({ target }) => write(target.value)}
+          />
+          <div className="flex flex-wrap items-center gap-3">
+            <input
+              type="color"
+              aria-label={t('colourPicked', { label })}
+              className="h-11 w-16 cursor-pointer rounded-pane border border-control bg-raised p-1"
+              value={isColour(text) ? text.toLowerCase() : writeValue(fallback)}
+              onChange={({ target }) => write(target.value)}
+            />
+            {nearest !== undefined && nearest !== text && (
+              <Button look="secondary" size="small" onClick={() => write(nearest)}>
+                <span aria-hidden="true" className="size-5 border border-line" style={{ background: nearest }} />
+                {t('lookNearest', { colour: nearest })}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : kind === 'number' || kind === 'span' ? (
+        <TextField
+          {...shared}
+          value={text}
+          inputMode={kind === 'number' ? 'numeric' : 'text'}
+          autoComplete="off"
+          onChange={({ target }) => write(target.value)}
+        />
+      ) : (
+        <TextArea
+          {...shared}
+          {...(kind === 'lines' && { hint: t('oneEach') })}
+          {...(kind === 'links' && { hint: t('oneLinkEach') })}
+          rows={rowsOf(text)}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+        />
+      )}
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <p role="status" className="caption text-quiet empty:hidden">
+          {state}
+        </p>
+        {isEdited && fallback !== undefined && theirs === undefined && (
+          <button
+            type="button"
+            className="min-h-6 text-[0.9375rem] underline decoration-line underline-offset-4 hover:decoration-signal pointer-coarse:min-h-11"
+            onClick={() => write(writeValue(fallback))}
+          >
+            {t('useDefault')}
+          </button>
+        )}
+      </div>
+      {theirs !== undefined && (
+        <div role="alert" className="grid gap-2 border-l-2 border-warn pl-3 text-[0.9375rem] leading-snug">
+          <p>{t('conflict')}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere" {...(language && { lang: language })}>
+            {theirs}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="secondary" size="small" onClick={keepLocal}>
+              {t('keepLocal')}
+            </Button>
+            <Button look="secondary" size="small" onClick={acceptStored}>
+              {t('acceptStored')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where a field stands in its page, for links to what is wrong. */
+export const anchorOf = (path: string): string => `content-${path}`;

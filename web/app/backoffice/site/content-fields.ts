@@ -1,0 +1,153 @@
+import { applyEdits, type Json } from '@vitrine/contracts/content/edits.ts';
+import { isContentList } from '@vitrine/contracts/content/lists-by-id.ts';
+import { valueAt } from '@vitrine/contracts/content/value-at.ts';
+import type { ContentDraft } from '@vitrine/contracts/content.ts';
+import { defaultLanguage, isLanguage, type Language, siteLanguages } from '@vitrine/contracts/language.ts';
+import type { EditedContent } from './content-calls.ts';
+
+/** One value that may be edited. */
+export type ContentField = {
+  readonly path: string;
+  /** Of a value that each language has. */
+  readonly language?: Language;
+  /** What stands there when nothing is edited; undefined for what Vitrine has nothing of. */
+  readonly fallback: Json | undefined;
+  /** What is published there: an edit, or what Vitrine ships with. */
+  readonly published: Json | undefined;
+  readonly draft?: ContentDraft;
+  readonly problem?: string;
+};
+
+/** What stands in a field now: what was written there last, of which null is the default again, else what is published. */
+export function standingValue({
+  fallback,
+  published,
+  draft,
+}: Pick<ContentField, 'fallback' | 'published'> & { readonly draft?: ContentDraft | undefined }): Json | undefined {
+  if (!draft) return published;
+  return draft.value === null ? fallback : (draft.value as Json);
+}
+
+/** What stands at one place: a value, or one in each language. */
+export type ContentEntry = {
+  readonly path: string;
+  /** The part it belongs to, as `ContentGroup`. */
+  readonly group: string;
+  /** The item of a list that it belongs to. */
+  readonly item?: string;
+  /** The names below that, of which the last says what it is. */
+  readonly names: readonly string[];
+  readonly fields: readonly ContentField[];
+};
+
+/** What is edited together: a part of the facts, or the texts of one catalogue. */
+export type ContentGroup = { readonly id: string; readonly entries: readonly ContentEntry[] };
+
+/** The part of the agency's facts that its legal form decides about. */
+export const legalGroup = 'legal';
+
+type Branch = { readonly [name: string]: unknown };
+
+/** Lists whose items have nothing to hide but with another's: a case study goes with its project. */
+const isHideable = (part: string) => isContentList(part) && part !== 'caseStudies';
+
+const isBranch = (value: unknown): value is Branch =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isLocalized = (value: unknown): value is Readonly<Partial<Record<Language, Json>>> =>
+  isBranch(value) && Object.keys(value).length > 0 && Object.keys(value).every(isLanguage);
+
+/** Everything that may be edited, in the order of a document. */
+export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup[] {
+  const drafts = new Map(content.drafts.map((draft) => [draft.path, draft]));
+  const problems = new Map(content.problems.map(({ path, error }) => [path, error]));
+  const written = Object.fromEntries(
+    content.drafts.flatMap(({ path, value }) => (value === null ? [] : [[path, value]])),
+  );
+  const all = applyEdits(applyEdits(defaults, content.edits), written as Record<string, Json>);
+
+  const field = (path: string, language?: Language): ContentField => {
+    const fallback = valueAt(defaults, path);
+    const draft = drafts.get(path);
+    const problem = problems.get(path);
+    return {
+      path,
+      fallback,
+      published: Object.hasOwn(content.edits, path) ? content.edits[path] : fallback,
+      ...(language && { language }),
+      ...(draft && { draft }),
+      ...(problem && { problem }),
+    };
+  };
+  const entriesOf = (value: unknown, path: string, item?: string, names: readonly string[] = []): ContentEntry[] => {
+    const [group = ''] = path.split('.', 1);
+    const entry = (fields: readonly ContentField[]): ContentEntry => ({
+      path,
+      group,
+      names,
+      fields,
+      ...(item && { item }),
+    });
+    if (isLocalized(value)) return [entry(siteLanguages.map((language) => field(`${path}.${language}`, language)))];
+    if (!isBranch(value)) return [entry([field(path)])];
+    return Object.entries(value).flatMap(([name, inner]) =>
+      entriesOf(inner, `${path}.${name}`, item, [...names, name]),
+    );
+  };
+  const { texts, ...facts } = all;
+  const factGroups = Object.entries(facts).map(([part, value]) => ({
+    id: part,
+    entries: isContentList(part)
+      ? Object.entries(value as Branch).flatMap(([id, inner]) => {
+          const { position: _position, hidden: _hidden, ...shown } = inner as Branch;
+          const path = `${part}.${id}`;
+          const hiding = isHideable(part)
+            ? [
+                {
+                  path: `${path}.hidden`,
+                  group: part,
+                  item: id,
+                  names: ['hidden'],
+                  fields: [hiddenField(field(`${path}.hidden`))],
+                },
+              ]
+            : [];
+          return [...entriesOf(shown, path, id), ...hiding];
+        })
+      : entriesOf(value, part),
+  }));
+  return [...factGroups.flatMap(apartFromLegal), ...textGroups(texts as Readonly<Record<Language, Branch>>, field)];
+}
+
+/** Who the agency is by law has a part of its own, below the rest of its facts. */
+function apartFromLegal(group: ContentGroup): ContentGroup[] {
+  if (group.id !== 'agency') return [group];
+  const isLegal = ({ path }: ContentEntry) => path.startsWith('agency.legal.');
+  const entries = group.entries.filter(isLegal).map(({ names: [, ...names], ...entry }) => ({
+    ...{ ...entry, names, group: legalGroup },
+  }));
+  return [
+    { ...group, entries: group.entries.filter((entry) => !isLegal(entry)) },
+    { id: legalGroup, entries },
+  ];
+}
+
+const hiddenField = (field: ContentField): ContentField => ({
+  ...field,
+  fallback: field.fallback ?? false,
+  published: field.published ?? false,
+});
+
+function textGroups(
+  texts: Readonly<Record<Language, Branch>>,
+  field: (path: string, language: Language) => ContentField,
+): ContentGroup[] {
+  return Object.entries(texts[defaultLanguage]).map(([catalogue, keys]) => ({
+    id: `texts.${catalogue}`,
+    entries: Object.keys(keys as Branch).map((key) => ({
+      path: `texts.${catalogue}.${key}`,
+      group: `texts.${catalogue}`,
+      names: [key],
+      fields: siteLanguages.map((language) => field(`texts.${language}.${catalogue}.${key}`, language)),
+    })),
+  }));
+}

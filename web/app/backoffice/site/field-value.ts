@@ -1,0 +1,82 @@
+import type { Json } from '@vitrine/contracts/content/edits.ts';
+import { isLanguage, type Language, languages } from '@vitrine/contracts/language.ts';
+
+/** How the value at a path is written: what stands there by default says so. */
+export type ValueKind = 'text' | 'number' | 'choice' | 'lines' | 'span' | 'links' | 'languages' | 'colour';
+
+export function kindOf(value: Json | undefined): ValueKind {
+  if (typeof value === 'boolean') return 'choice';
+  if (typeof value === 'number') return 'number';
+  if (value === 'unlimited') return 'span';
+  if (typeof value === 'string' && isColour(value)) return 'colour';
+  if (!Array.isArray(value)) return 'text';
+  const [first] = value;
+  if (typeof first === 'number') return 'span';
+  if (value.length > 0 && value.every(isLanguage)) return 'languages';
+  return typeof first === 'object' ? 'links' : 'lines';
+}
+
+/** Whether a value is `#rrggbb`. */
+export const isColour = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value);
+
+/** A value as it stands in a field. */
+export function writeValue(value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (!Array.isArray(value)) return String(value);
+  return value
+    .map((each) =>
+      typeof each === 'object' && each !== null && 'url' in each ? `${each.name} ${each.url}` : String(each),
+    )
+    .join(kindOf(value) === 'span' ? '–' : '\n');
+}
+
+/** What was written in a field; undefined where it cannot be such a value. */
+export function readValue(text: string, kind: ValueKind): Json | undefined {
+  switch (kind) {
+    case 'text':
+      return text;
+    case 'choice':
+      return text === 'true';
+    case 'colour':
+      // One that is half written is kept, and said to be none.
+      return text.trim().toLowerCase();
+    case 'number': {
+      const digits = text.replaceAll(/[\s\u00a0\u202f]/g, '');
+      return /^\d+$/.test(digits) ? Number(digits) : undefined;
+    }
+    case 'lines':
+    case 'languages':
+      return linesOf(text);
+    case 'span': {
+      const numbers = text.match(/\d+/g)?.map(Number) ?? [];
+      if (numbers.length === 0) return /^\s*unlimited\s*$/i.test(text) ? 'unlimited' : undefined;
+      return numbers;
+    }
+    case 'links': {
+      const links = linesOf(text).map((line) => /^(.+?)\s+(https:\/\/\S+)$/.exec(line));
+      return links.every((link) => link !== null)
+        ? links.map((link) => ({ name: link?.[1] ?? '', url: link?.[2] ?? '' }))
+        : undefined;
+    }
+  }
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Every order of some of the languages, or of all. */
+export function languageChoices(of: readonly Language[] = languages): Language[][] {
+  const from = (chosen: Language[], left: readonly Language[]): Language[][] => [
+    ...(chosen.length > 0 ? [chosen] : []),
+    ...left.flatMap((next) =>
+      from(
+        [...chosen, next],
+        left.filter((other) => other !== next),
+      ),
+    ),
+  ];
+  return from([], of).sort((one, other) => other.length - one.length);
+}

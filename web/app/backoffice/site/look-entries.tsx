@@ -1,0 +1,101 @@
+import type { ColourName, Colours } from '@vitrine/contracts/colours.ts';
+import { lookDefaults } from '@vitrine/contracts/content/look.ts';
+import { type ChosenColours, chosenColours, coloursOf, lookProblems } from '@vitrine/contracts/content/look-colours.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { type SiteKey, siteTexts } from '../../messages/site.ts';
+import { ContentField } from './content-field.tsx';
+import type { ContentEntry } from './content-fields.ts';
+import { labelOf } from './content-labels.ts';
+import { isColour } from './field-value.ts';
+
+type LookEntriesProps = {
+  entries: readonly ContentEntry[];
+  /** What stands at a path of the content now. */
+  valueAt: (path: string) => string;
+};
+
+/** The colours of the site, beside a sample of what they make in both themes. */
+export function LookEntries({ entries, valueAt }: LookEntriesProps) {
+  const t = useTexts(siteTexts);
+  const written = chosenColours.map((name) => [name, valueAt(`look.${name}`)] as const);
+  const isWhole = written.every(([, value]) => isColour(value));
+  const chosen: ChosenColours = {
+    ...lookDefaults,
+    ...Object.fromEntries(written.filter(([, value]) => isColour(value))),
+  };
+  const problems = isWhole ? lookProblems(chosen) : [];
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-[70ch] text-[0.9375rem] leading-snug text-quiet">{t('lookIntro')}</p>
+      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
+        <div className="grid content-start gap-6">
+          {entries.flatMap(({ names, fields }) =>
+            fields.map((field) => {
+              const nearest = problems.find(({ path }) => path === field.path)?.values?.nearest;
+              return (
+                <ContentField
+                  key={field.path}
+                  field={field}
+                  label={labelOf(names, t)}
+                  hint={t(`lookWhy_${names.at(-1)}` as SiteKey)}
+                  nearest={nearest === undefined ? undefined : String(nearest)}
+                />
+              );
+            }),
+          )}
+        </div>
+        <div className="grid content-start gap-4 sm:grid-cols-2">
+          <Sample theme="light" colours={coloursOf(chosen)} />
+          <Sample theme="dark" colours={coloursOf(chosen)} />
+          {!isWhole && <p className="text-[0.9375rem] text-quiet sm:col-span-2">{t('lookUnknown')}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The colours that a row of swatches shows. */
+const swatches = ['paper', 'raised', 'line', 'quiet', 'ink', 'signal', 'signalText', 'glass', 'focus'] as const;
+
+function Sample({ theme, colours }: { theme: 'light' | 'dark'; colours: Colours }) {
+  const t = useTexts(siteTexts);
+  const of = (name: ColourName) => colours[name][theme];
+  return (
+    <figure className="grid content-start gap-2">
+      <figcaption className="caption text-quiet">{t(theme === 'light' ? 'lookLight' : 'lookDark')}</figcaption>
+      <div
+        className="grid content-start gap-4 rounded-pane border p-4"
+        style={{ background: of('paper'), color: of('ink'), borderColor: of('line') }}
+      >
+        <p className="font-display text-xl leading-none font-bold tracking-tight">{t('lookSample')}</p>
+        <p className="text-[0.9375rem] leading-snug" style={{ color: of('quiet') }}>
+          {t('lookSampleQuiet')}{' '}
+          <span className="underline underline-offset-4" style={{ color: of('signalText') }}>
+            {t('lookSampleLink')}
+          </span>
+        </p>
+        <p>
+          <span
+            className="inline-block rounded-full px-4 py-1.5 font-medium"
+            style={{
+              background: of('signal'),
+              color: of('onSignal'),
+              outline: `3px solid ${of('focus')}`,
+              outlineOffset: '3px',
+            }}
+          >
+            {t('lookSampleButton')}
+          </span>
+        </p>
+        <p className="rounded-pane px-3 py-2" style={{ background: of('glass'), color: of('onGlass') }}>
+          {t('lookSampleGlass')}
+        </p>
+        <div aria-hidden="true" className="grid grid-cols-9">
+          {swatches.map((name) => (
+            <span key={name} className="h-6 border" style={{ background: of(name), borderColor: of('line') }} />
+          ))}
+        </div>
+      </div>
+    </figure>
+  );
+}

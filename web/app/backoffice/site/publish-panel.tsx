@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../lib/format/language.ts';
+import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { siteTexts } from '../../messages/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { type EditedContent, useRefreshContent } from './content-calls.ts';
+import { PathButton } from './path-button.tsx';
+
+/** Longer notes are cut by nobody: the server refuses them. */
+const maxNoteLength = 200;
+
+type PublishPanelProps = {
+  content: EditedContent;
+  /** Shows the field at a path. */
+  onFind: (path: string) => void;
+};
+
+/** What is written and not published, what keeps it from being published, and the way out to every visitor. */
+export function PublishPanel({ content: { drafts, problems }, onFind }: PublishPanelProps) {
+  const t = useTexts(siteTexts);
+  const refresh = useRefreshContent();
+  const [note, setNote] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const publishing = useMutation({
+    networkMode: 'always',
+    mutationFn: () => callOrThrow('publishContent', { body: { note: note.trim() } }),
+    onSuccess: async () => {
+      setNote('');
+      toast.success(t('published'), { id: 'content' });
+      await refresh();
+    },
+    onError: async (error) => {
+      toast.error(refusalOf(error) ?? t('failed'), { id: 'content' });
+      await refresh();
+    },
+  });
+  const discarding = useMutation({
+    networkMode: 'always',
+    mutationFn: () => callOrThrow('discardContentDrafts', { body: {} }),
+    onSuccess: async () => {
+      setAsking(false);
+      toast.success(t('discarded'), { id: 'content' });
+      await refresh();
+    },
+    onError: () => toast.error(t('failed'), { id: 'content' }),
+  });
+  if (drafts.length === 0) return <p className="text-[0.9375rem] text-quiet">{t('nothingWritten')}</p>;
+  return (
+    <section aria-label={t('publish')} className="pane grid gap-4 px-5 py-4">
+      <p className="font-medium" role="status">
+        {t('written', { count: drafts.length })}
+      </p>
+      {problems.length > 0 && (
+        <ul className="grid gap-1 text-[0.9375rem] leading-snug">
+          {problems.slice(0, 20).map(({ path, error }) => (
+            <li key={path} className="wrap-anywhere">
+              <PathButton path={path} onFind={onFind} /> <span className="text-bad">{error}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        noValidate
+        className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!publishing.isPending) publishing.mutate();
+        }}
+      >
+        <TextField
+          label={t('note')}
+          value={note}
+          maxLength={maxNoteLength}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={publishing.isPending} disabled={problems.length > 0}>
+            {t('publish')}
+          </Button>
+          {isAsking ? (
+            <>
+              <Button look="secondary" busy={discarding.isPending} onClick={() => discarding.mutate()}>
+                {t('discardSure', { count: drafts.length })}
+              </Button>
+              <Button look="quiet" onClick={() => setAsking(false)}>
+                {t('keep')}
+              </Button>
+            </>
+          ) : (
+            <Button look="quiet" onClick={() => setAsking(true)}>
+              {t('discard')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Json } from '@vitrine/contracts/content/edits.ts';
+import { call } from '../../lib/http/api.ts';
+import { saveFailure } from '../../lib/unsaved/save-failure.ts';
+import { versionOf } from '../../lib/unsaved/unsent-edit.ts';
+import { useUnsavedDocument } from '../../lib/unsaved/use-unsaved-document.ts';
+import { useRefreshContent } from './content-calls.ts';
+import { type ContentField, standingValue } from './content-fields.ts';
+import { kindOf, readValue, type ValueKind, writeValue } from './field-value.ts';
+
+const quietMs = 900;
+
+const isSame = (one: string, other: string) => one === other;
+
+/** What is written at one path: saved as a draft a moment later, and shown beside what somebody else has written there. */
+export function useUnsavedField(field: ContentField) {
+  const { path, fallback, published, draft } = field;
+  const refresh = useRefreshContent();
+  const kind: ValueKind = kindOf(fallback ?? published ?? (draft?.value as Json | undefined));
+  const [{ data, theirs, phase, failures }, document] = useUnsavedDocument<string>({
+    name: `content.${path}`,
+    saved: versionOf(writeValue(standingValue(field)), draft?.version ?? 0),
+    quietMs,
+    isSame,
+    async send({ data, revision }) {
+      const value = readValue(data, kind);
+      if (value === undefined) return { kind: 'refused', errors: undefined };
+      const body = { path, value: isDefault(value) ? null : (value as string), version: revision };
+      const outcome = await call('saveContentDraft', { body });
+      if (outcome.ok) {
+        await refresh();
+        return { kind: 'saved', revision: outcome.data.version };
+      }
+      if (outcome.kind !== 'refused' || outcome.code !== 'CONTENT_CONFLICT') return saveFailure(outcome);
+      // Without a draft theirs is published, or discarded.
+      const { draft: other } = outcome;
+      const standing = standingValue({ fallback, published, draft: other });
+      return { kind: 'conflict', theirs: versionOf(writeValue(standing), other?.version ?? 0) };
+    },
+  });
+  /** Back to what Vitrine ships with: whoever types it has nothing of their own there. */
+  const isDefault = (value: Json) => fallback !== undefined && JSON.stringify(value) === JSON.stringify(fallback);
+  return {
+    kind,
+    text: data,
+    write: (text: string) => document.change(text),
+    /** What somebody else has written meanwhile; undefined while there is nothing to decide. */
+    theirs: theirs?.data,
+    keepLocal: () => void document.resolve(data),
+    acceptStored: () => theirs && void document.resolve(theirs.data),
+    isUnreadable: phase === 'refused',
+    isFailing: failures > 0,
+    isSaving: phase === 'saving' || phase === 'changed',
+  };
+}

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { findScreen } from '../screens.ts';
-import { portfolio } from './portfolio.ts';
-
-it('every project has a screen of its own', () => {
-  expect(portfolio.map(({ path }) => findScreen(path)?.file)).toEqual(portfolio.map(() => 'pages/project.tsx'));
-});

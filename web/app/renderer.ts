@@ -1,0 +1,51 @@
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { renderFailure } from './entry.server.tsx';
+import { routeInUse } from './screens.ts';
+import { pagePaths } from './shown-screens.ts';
+import { siteFiles } from './site-files.ts';
+import { windowPictureOf } from './window-picture.ts';
+
+/**
+ * What the build makes of the pages for Node: the router's own exports, with which it prerenders the pages as they are by
+ * default, and `renderSite`, with which a running server renders them from what an agency has published. It is one file that
+ * imports nothing but Node's modules, beside the browser's files, which it names.
+ */
+export * from 'virtual:react-router/server-build';
+
+/** A file of the rendered site: its path in the folder of the browser's files, and its content. */
+export type RenderedFile = { readonly path: string; readonly content: string };
+
+/** A page that could not be rendered, and why. */
+export class PageError extends Error {}
+
+globalThis.windowPicture = windowPictureOf;
+
+/** The origin of the requests by which pages are rendered. Nothing in a page names it. */
+const origin = 'http://localhost';
+
+/** The routes as of the languages in use. */
+const routesInUse = (): ServerBuild['routes'] =>
+  Object.fromEntries(
+    Object.entries(build.routes as ServerBuild['routes']).map(([id, route]) => [
+      id,
+      route?.path === undefined ? route : { ...route, path: routeInUse(route.path) },
+    ]),
+  );
+
+/**
+ * Renders every page, the site map, and what else is made of content, one after the other.
+ * @throws {PageError} for the first page that cannot be rendered
+ */
+export async function* renderSite(): AsyncGenerator<RenderedFile> {
+  const handle = createRequestHandler({ ...(build as unknown as ServerBuild), routes: routesInUse() }, 'production');
+  for (const path of pagePaths()) {
+    const response = await handle(new Request(`${origin}${path === '/' ? '/' : `${path}/`}`));
+    const html = await response.text();
+    if (response.status !== 200) {
+      throw new PageError(`${path} could not be rendered: ${renderFailure.reason ?? `status ${response.status}`}`);
+    }
+    yield { path: `${path === '/' ? '' : path.slice(1)}/index.html`.replace(/^\//, ''), content: html };
+  }
+  yield* Object.entries(siteFiles()).map(([path, content]) => ({ path, content }));
+}
