@@ -65,9 +65,8 @@ for (const language of languages) {
       await confirmation.fill('abcdef');
       await submit.click();
       await expect(page.locator('section').getByText(t('registered'))).toBeVisible();
-      await expect(page.getByRole('heading', { name: t('signedUpTitle') })).toBeFocused();
-      // The page begins anew, from its title on.
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { name: t('signedUpHeading') })).toBeFocused();
+      await expect(page.getByRole('heading', { name: t('signedUpHeading') })).toBeInViewport({ ratio: 1 });
       await expect(main.getByText(email)).toBeVisible();
       await expectAccessible(page);
       const mail = await mailbox.waitFor(({ recipients }) => recipients.includes(email));

@@ -82,7 +82,7 @@ test('a meeting that somebody else has cancelled meanwhile is left alone', async
   await rowOf(page, 'Dan').getByRole('checkbox').check();
   await page.getByRole('button', { name: t('cancel', { count: 1 }) }).click();
   const token = await adminToken(site);
-  await send(site, 'POST', '/admin/bookings/cancel', { body: { ids: [id], tellVisitors: false }, token });
+  await send(site, 'POST', '/admin/bookings/cancel', { body: { ids: [id], notifyVisitors: false }, token });
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('confirm', { count: 1 }) })

@@ -40,8 +40,8 @@ for (const language of triedIn('fr')) {
 
       const validated = page.waitForRequest((request) => request.method() === 'PATCH');
       await page.getByRole('button', { name: t('validateOne', { name: `Ana ${word}` }) }).click();
-      // Nobody has proven the address.
-      await page.getByRole('button', { name: detailsText('unprovenValidate') }).click();
+      // Nobody has confirmed the address.
+      await page.getByRole('button', { name: detailsText('unconfirmedValidate') }).click();
       expect((await validated).url()).toContain(`/api/admin/dashboard/clients/${pending.profile.id}/validate`);
       await expect(page.getByRole('status').filter({ hasText: detailsText('validateDone') })).toBeVisible();
       await expect(rowOf(page, 'Ana')).toContainText(t('validated'));
@@ -75,7 +75,7 @@ for (const language of triedIn('fr')) {
       await page.goto(at(`tab=clients&q=${word}&sort=name`));
       const validate = page.getByRole('button', { name: t('validateOne', { name: `Ana ${word}` }) });
       await validate.dblclick();
-      await page.getByRole('button', { name: detailsText('unprovenWait') }).click();
+      await page.getByRole('button', { name: detailsText('unconfirmedWait') }).click();
       await expect(validate).toBeFocused();
 
       await page.getByRole('button', { name: t('deleteOne', { name: `Bruno ${word}` }) }).dblclick();
@@ -91,7 +91,7 @@ for (const language of triedIn('fr')) {
       await page.goto(at(`tab=clients&q=${word}&open=${profile.id}`));
       const dialog = page.getByRole('dialog').first();
       await dialog.getByRole('button', { name: detailsText('validate') }).press('Enter');
-      await page.getByRole('button', { name: detailsText('unprovenValidate') }).press('Enter');
+      await page.getByRole('button', { name: detailsText('unconfirmedValidate') }).press('Enter');
       await expect(dialog.getByRole('button', { name: detailsText('validate') })).toHaveCount(0);
       await expect(dialog.locator(':focus')).toHaveCount(1);
     });
@@ -158,7 +158,7 @@ for (const language of triedIn('fr')) {
         await page.route('**/api/admin/dashboard/clients/**', (route) => route.fulfill(unavailable));
         await page.goto(at(`tab=clients&q=${word}`));
         await page.getByRole('button', { name: t('validateOne', { name: `Ines ${word}` }) }).click();
-        await page.getByRole('button', { name: detailsText('unprovenValidate') }).click();
+        await page.getByRole('button', { name: detailsText('unconfirmedValidate') }).click();
         await expect(page.getByRole('alert').filter({ hasText: t('validateFailed') })).toBeVisible();
         await expect(rowOf(page, 'Ines')).toContainText(t('pending'));
         await page.getByRole('button', { name: t('deleteOne', { name: `Ines ${word}` }) }).click();

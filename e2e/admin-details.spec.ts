@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { briefStep } from '@vitrine/contracts/brief/steps.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
-import { estimatePrice } from '@vitrine/contracts/prices.ts';
-import { formatMoney } from '../web/app/lib/format.ts';
+import { estimatePrice, formatPrice } from '@vitrine/contracts/prices.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { offeredSlots, send } from './api.ts';
@@ -91,7 +90,7 @@ for (const language of triedIn('fr')) {
       // To the quote and the booking; back with the browser's button, then with the dialog's.
       await timeline.getByRole('link', { name: t('quote') }).click();
       await expect(dialog).toContainText('For pots.');
-      await expect(dialog).toContainText(formatMoney(estimatePrice('business', ['design']), language));
+      await expect(dialog).toContainText(formatPrice(estimatePrice('business', ['design']), language));
       await expect(timeline.locator('[aria-current]')).toContainText(t('quote'));
       await expect(timeline).toContainText(site.admin.email);
       await timeline.getByRole('link', { name: t('booking') }).click();
@@ -252,14 +251,14 @@ for (const language of triedIn('fr')) {
           body: { name: 'Bo Leaving', email, message: 'Goodbye' },
         });
         await signIn(page, site);
-        const address = at(`tab=contacts&open=${contact.id}`);
-        await openPage(page, address);
+        const url = at(`tab=contacts&open=${contact.id}`);
+        await openPage(page, url);
         const dialog = dialogOf(page);
         await timelineOf(page)
           .getByRole('link', { name: t('accountCreated') })
           .click();
         await dialog.getByRole('button', { name: t('validate'), exact: true }).click();
-        await page.getByRole('button', { name: t('unprovenValidate') }).click();
+        await page.getByRole('button', { name: t('unconfirmedValidate') }).click();
         await expect(dialog.getByRole('button', { name: t('validate'), exact: true })).toHaveCount(0);
         await expect(timelineOf(page)).toContainText(
           t('clientValidated', { actor: site.admin.email, what: t('thisAccount') }),
@@ -280,7 +279,7 @@ for (const language of triedIn('fr')) {
         await expect(timelineOf(page).getByRole('link', { name: t('accountCreated') })).toHaveCount(0);
 
         for (const id of [profile.id, 'made-up', 'x'.repeat(65)]) {
-          await openPage(page, `${address}&aside=clients.${id}`);
+          await openPage(page, `${url}&aside=clients.${id}`);
           await expect(dialog.getByRole('heading', { name: t('goneTitle') })).toBeVisible();
           await expect(dialog.getByRole('alert')).toHaveText(t('goneText'));
         }

@@ -3,6 +3,8 @@ import { localizedPath } from '@vitrine/contracts/language.ts';
 import { deletionTexts } from '../web/app/messages/deletions.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { dossierTexts } from '../web/app/messages/dossiers.ts';
+import { moneyTexts } from '../web/app/messages/money.ts';
+import { replyTexts } from '../web/app/messages/replies.ts';
 import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { sendContact, signIn } from './back-office.ts';
@@ -15,11 +17,11 @@ import { triedIn } from './tried-in.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let personCount = 0;
-const newAddress = () => `dossier-${++personCount}-${Date.now()}@example.com`;
+const newEmail = () => `dossier-${++personCount}-${Date.now()}@example.com`;
 
 /** A person who has written once. */
 async function makePerson(site: Site, name = 'Inès Lindqvist') {
-  const email = newAddress();
+  const email = newEmail();
   await send<{ id: string }>(site, 'POST', '/contact', { body: { name, email, message: 'Hello' } });
   return email;
 }
@@ -51,14 +53,37 @@ for (const language of triedIn('fr')) {
       await page.getByRole('button', { name: deletionTexts(language)('undo') }).click();
       await expect(page.getByLabel(t('company'))).toHaveValue('');
       await page.getByLabel(t('outcome')).selectOption('won');
-      await page.getByLabel(t('amount', { currency: 'EUR' })).fill('3490,50');
-      await page.getByLabel(t('amount', { currency: 'EUR' })).press('Enter');
+      const amount = page.getByLabel(t('amount', { currency: 'EUR' }));
+      await amount.fill('3.490');
+      await expect(amount).toHaveAccessibleDescription(moneyTexts(language)('ambiguous', { thousands: '3490' }));
+      await amount.fill('3490,50');
+      await expect(amount).toHaveAccessibleDescription(language === 'fr' ? /3\s490,50\s€/ : /€3,490\.50/);
+      await amount.press('Enter');
       await expect(toast(page, t('saved'))).toBeVisible();
       await page.reload();
-      await expect(page.getByLabel(t('amount', { currency: 'EUR' }))).toHaveValue(
-        language === 'fr' ? '3490,50' : '3490.50',
-      );
-      await expect(page.getByText(detailsTexts(language)('timeline')).first()).toBeVisible();
+      await expect(amount).toHaveValue(language === 'fr' ? '3490,50' : '3490.50');
+      await expect(page.getByRole('region', { name: t('conversation') })).toContainText('Hello');
+      await page.getByText(t('everything')).press('Enter');
+      await expect(page.getByRole('heading', { name: detailsTexts(language)('timeline') })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('is a conversation that is answered where it stands', async ({ page, site }) => {
+      const email = await makePerson(site);
+      const replies = replyTexts(language);
+      await signIn(page, site);
+      await openPage(page, at(email));
+      const next = page.getByRole('region', { name: t('next'), exact: true });
+      await next.getByRole('button', { name: replies('reply'), exact: true }).press('Enter');
+      const conversation = page.getByRole('region', { name: t('conversation') });
+      const text = conversation.getByLabel(replies('text'), { exact: true });
+      await expect(text).toBeFocused();
+      await text.fill('We shall call you');
+      await expectAccessible(page);
+      await text.press('Control+Enter');
+      await expect(conversation.getByRole('article')).toHaveCount(2);
+      await expect(conversation.getByRole('article').last()).toContainText('We shall call you');
+      await expect(next).toContainText(t('nextNone'));
       await expectAccessible(page);
     });
 
@@ -76,7 +101,7 @@ for (const language of triedIn('fr')) {
         await page.getByLabel(t('company')).press('Enter');
         await expect(page.getByText(t('conflict', { theirs: 'Theirs' }))).toBeVisible();
         await expectAccessible(page);
-        await page.getByRole('button', { name: t('keepMine') }).click();
+        await page.getByRole('button', { name: t('keepLocal') }).click();
         await expect.poll(async () => (await dossierOf(page, site, token, email)).company).toBe('Mine');
       });
     });
@@ -119,15 +144,16 @@ for (const language of triedIn('fr')) {
       const [one, two] = [await makePerson(site), await makePerson(site, 'Inès Work')];
       await signIn(page, site);
       await openPage(page, at(one));
-      await page.getByLabel(t('otherAddress')).fill(two);
+      await page.getByText(t('joinAnother')).press('Enter');
+      await page.getByLabel(t('otherEmail')).fill(two);
       await page.getByRole('button', { name: t('join'), exact: true }).click();
-      const addresses = page.getByRole('region', { name: t('addresses') });
-      await expect(addresses.getByRole('link', { name: two })).toBeVisible();
+      const emails = page.getByRole('region', { name: t('emails') });
+      await expect(emails.getByRole('link', { name: two })).toBeVisible();
       await expectAccessible(page);
-      await addresses.getByRole('button', { name: new RegExp(`^${t('part')}`) }).click();
-      await expect(addresses.getByRole('link', { name: two })).toHaveCount(0);
+      await emails.getByRole('button', { name: new RegExp(`^${t('part')}`) }).click();
+      await expect(emails.getByRole('link', { name: two })).toHaveCount(0);
       await page.getByRole('button', { name: deletionTexts(language)('undo') }).click();
-      await expect(addresses.getByRole('link', { name: two })).toBeVisible();
+      await expect(emails.getByRole('link', { name: two })).toBeVisible();
     });
 
     test('is chosen among whoever wrote last, or found by a name', async ({ page, site }) => {
@@ -166,7 +192,7 @@ for (const language of triedIn('fr')) {
 
 test('a form says where the visit came from, and the browser keeps nothing of it', async ({ page, site }) => {
   const t = dossierTexts('en');
-  const email = newAddress();
+  const email = newEmail();
   await openPage(page, '/services?utm_source=Newsletter&utm_campaign=autumn');
   await page.evaluate(() => history.pushState(null, '', '/services'));
   await page

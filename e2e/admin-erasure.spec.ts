@@ -34,7 +34,7 @@ for (const language of triedIn('fr')) {
     await openerOf(page, `Zoe ${word}`).click();
     await page.getByRole('link', { name: t('about') }).click();
     await expect(page).toHaveURL(new RegExp(`${localizedPath('/admin/erasure', language)}$`));
-    await expect(page.getByLabel(t('address'))).toHaveValue(email);
+    await expect(page.getByLabel(t('email'))).toHaveValue(email);
     const forecast = page.getByRole('region', { name: t('retention') });
     await expect(forecast.getByText(t('retentionCount', { count: '0', total: '' }).trim()).first()).toBeVisible();
     await page.getByRole('button', { name: t('find') }).click();
@@ -53,7 +53,7 @@ for (const language of triedIn('fr')) {
     await expect(page.getByText(t('erased'))).toBeVisible();
     await expect(page.getByText(email)).toHaveCount(0);
 
-    await page.getByLabel(t('address')).fill(email);
+    await page.getByLabel(t('email')).fill(email);
     await page.getByRole('button', { name: t('find') }).click();
     await expect(page.getByText(t('nothing', { email }))).toBeVisible();
     await page.goto(`${localizedPath('/admin', language)}?tab=contacts&q=${word}`);

@@ -65,7 +65,7 @@ const countBytesRead = (page: Page) =>
   });
 
 /** A server that takes the place of the site for exports, so that a test can answer chunk by chunk. */
-async function mockServer(page: Page): Promise<{ answer: () => Promise<ServerResponse>; server: Server }> {
+async function mockServer(page: Page): Promise<{ respond: () => Promise<ServerResponse>; server: Server }> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -73,7 +73,7 @@ async function mockServer(page: Page): Promise<{ answer: () => Promise<ServerRes
   const pending = once(server, 'request');
   return {
     server,
-    answer: async () => {
+    respond: async () => {
       const [, response] = (await pending) as [unknown, ServerResponse];
       response.setHeader('content-type', 'text/csv; charset=utf-8');
       response.setHeader('content-disposition', 'attachment; filename="slow.csv"');
@@ -115,12 +115,12 @@ for (const language of triedIn('fr')) {
     test('can be cancelled by keyboard, and started again', async ({ page, site }) => {
       await signIn(page, site);
       await page.goto(list(`q=${word}`));
-      const { answer, server } = await mockServer(page);
+      const { respond, server } = await mockServer(page);
       const button = page.getByRole('button', { name: t('export') });
       await expect(button).toBeEnabled();
       await button.focus();
       await page.keyboard.press('Enter');
-      const response = await answer();
+      const response = await respond();
       const cancel = page.getByRole('button', { name: t('cancel') });
       await expect(cancel).toBeFocused();
       await expect(page.getByText(t('exporting'))).toBeAttached();
@@ -140,12 +140,12 @@ for (const language of triedIn('fr')) {
       await countBytesRead(page);
       await page.goto(list(`q=${word}`));
       await expect(rowsOf(page)).toHaveCount(3);
-      const { answer, server } = await mockServer(page);
+      const { respond, server } = await mockServer(page);
       const pending = page.waitForEvent('download');
       // From here on, nine seconds are no longer however slowly the test looks.
       await stopClock(page);
       await page.getByRole('button', { name: t('export') }).click();
-      const response = await answer();
+      const response = await respond();
       await expect(page.getByRole('button', { name: t('cancel') })).toBeVisible();
       const size = 100_000;
       for (let chunk = 0; chunk < 5; chunk++) {
@@ -166,9 +166,9 @@ for (const language of triedIn('fr')) {
       const saved: string[] = [];
       page.on('download', (download) => saved.push(download.suggestedFilename()));
       for (const fail of ['silence', 'disconnect'] as const) {
-        const { answer, server } = await mockServer(page);
+        const { respond, server } = await mockServer(page);
         await page.getByRole('button', { name: t('export') }).click();
-        const response = await answer();
+        const response = await respond();
         await expect(page.getByRole('button', { name: t('cancel') })).toBeVisible();
         // What arrives only after the time has passed would start the waiting anew.
         await expect.poll(() => page.evaluate(() => window.bytesRead)).toBe('first\r\n'.length);

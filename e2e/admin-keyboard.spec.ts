@@ -170,7 +170,7 @@ test('the shortcuts are listed in both languages, and can be turned off', async 
 
 for (const language of triedIn('en')) {
   test(`in ${language}, Ctrl+K finds records, screens and acts`, async ({ page, site }) => {
-    const words = paletteTexts(language);
+    const translate = paletteTexts(language);
     await signIn(page, site);
     await page.goto(localizedPath('/admin/mails', language));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -184,7 +184,7 @@ for (const language of triedIn('en')) {
       await route.continue();
     });
     await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: words('title') });
+    const palette = page.getByRole('dialog', { name: translate('title') });
     await page.keyboard.type('da');
     arrive();
     const field = palette.getByRole('combobox');
@@ -194,11 +194,29 @@ for (const language of triedIn('en')) {
     await expect(palette.getByRole('option').first()).toBeVisible();
     await expectAccessible(page);
     await field.fill(`dan ${word}`);
-    await expect(palette.getByRole('option', { name: `Dan ${word}` })).toHaveCount(1);
+    // The person's dossier, and the request that they sent.
+    const inGroup = (name: string) => palette.getByRole('group', { name }).getByRole('option');
+    await expect(inGroup(translate('dossiers'))).toHaveText([new RegExp(`Dan ${word}`)]);
+    await expect(inGroup(translate('leads'))).toHaveText([new RegExp(`Dan ${word}`)]);
+    await expect(palette.getByRole('group')).toHaveCount(2);
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(palette).toBeHidden();
     await expect(page).toHaveURL(/\/admin\?tab=quotes&open=/);
     const panel = page.getByRole('dialog', { name: `Dan ${word}` });
+    await expect(panel).toBeVisible();
+
+    // Elsewhere it begins with what was opened lately, and one key leads back there.
+    await page.keyboard.press('Control+k');
+    await expect(inGroup(translate('here', { name: `Dan ${word}` })).first()).toBeVisible();
+    await expect(palette.getByRole('group', { name: translate('recents') })).toBeHidden();
+    await field.fill(liveTexts(language)('mails'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/mails$/);
+    await page.keyboard.press('Control+k');
+    await expect(inGroup(translate('recents'))).toHaveText([new RegExp(`Dan ${word}`)]);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
     await expect(panel).toBeVisible();
 
     // Beside an open record it offers what can be done with it.

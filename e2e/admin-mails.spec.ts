@@ -75,13 +75,13 @@ for (const language of triedIn('fr')) {
   test.describe(`the mails in ${language}`, () => {
     test('a sent mail can be read, as HTML and as text', async ({ page, site, mailbox }) => {
       // The agency's copy: the visitor's own carries nothing of what was typed.
-      const address = site.agencyEmail;
+      const email = site.agencyEmail;
       await sendContact(site, `read-${language}@example.com`, language);
       const received = await mailbox.waitFor(
-        ({ recipients, text }) => recipients.includes(address) && !!text?.includes(`read-${language}@`),
+        ({ recipients, text }) => recipients.includes(email) && !!text?.includes(`read-${language}@`),
       );
       await signIn(page, site);
-      await page.goto(at(`/admin/mails?q=${address}`));
+      await page.goto(at(`/admin/mails?q=${email}`));
       await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
       const row = rowOf(page, received.subject ?? '').first();
       await expect(row).toContainText(t('kind_contactForAgency'));
@@ -89,7 +89,7 @@ for (const language of triedIn('fr')) {
       await row.getByRole('link', { name: received.subject ?? '' }).click();
 
       const dialog = page.getByRole('dialog', { name: received.subject ?? '' });
-      await expect(dialog).toContainText(address);
+      await expect(dialog).toContainText(email);
       await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '');
       const html = dialog.frameLocator('iframe');
       await expect(html.getByText('A question <b>about</b> prices.', { exact: true })).toBeVisible();
@@ -108,16 +108,16 @@ for (const language of triedIn('fr')) {
       mailbox,
       dataDir,
     }) => {
-      const address = `away-${language}@example.com`;
-      mailbox.refuse(address, '451 4.7.1 The mailbox is closed for today');
-      await sendContact(site, address, language);
+      const email = `away-${language}@example.com`;
+      mailbox.refuse(email, '451 4.7.1 The mailbox is closed for today');
+      await sendContact(site, email, language);
       await signIn(page, site);
-      await page.goto(at(`/admin/mails?status=waiting&q=${address}`));
-      const row = rowOf(page, address);
+      await page.goto(at(`/admin/mails?status=waiting&q=${email}`));
+      const row = rowOf(page, email);
       await expect(row).toContainText('451 4.7.1 The mailbox is closed for today', { timeout: 20_000 });
       await expect(row).toContainText(t('attempts', { count: 1 }));
 
-      letADayPass(dataDir, address);
+      letADayPass(dataDir, email);
       await page.goto(at('/admin/mails'));
       const alert = page.getByRole('alert').filter({ hasText: t('failedTitle', { count: 1 }) });
       // The page hears of it.
@@ -131,42 +131,42 @@ for (const language of triedIn('fr')) {
 
       // Refused again: the dialog says so, and the mail waits for its next attempt.
       await dialog.getByRole('button', { name: t('sendAgain') }).click();
-      await expect(dialog).toContainText(t('confirmNow', { to: address }));
+      await expect(dialog).toContainText(t('confirmNow', { to: email }));
       await dialog.getByRole('button', { name: t('sendAgain') }).click();
       const announced = (text: string) => dialog.locator('[aria-live]').filter({ hasText: text });
       await expect(announced(t('outcomeWaits', { reason: '' }))).toContainText('4.7.1', { timeout: 15_000 });
 
-      mailbox.refuse(address, undefined);
+      mailbox.refuse(email, undefined);
       await dialog.getByRole('button', { name: t('sendNow') }).click();
       await dialog.getByRole('button', { name: t('sendNow') }).click();
-      await expect(announced(t('outcomeSent', { to: address }))).toBeAttached({ timeout: 15_000 });
-      await mailbox.waitFor(({ recipients }) => recipients.includes(address));
-      expect(mailbox.mails.filter(({ recipients }) => recipients.includes(address))).toHaveLength(1);
+      await expect(announced(t('outcomeSent', { to: email }))).toBeAttached({ timeout: 15_000 });
+      await mailbox.waitFor(({ recipients }) => recipients.includes(email));
+      expect(mailbox.mails.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     });
 
     test('a sent mail can be sent again, once for a double click', async ({ page, site, mailbox, dataDir }) => {
-      const address = `twice-${language}@example.com`;
-      await sendContact(site, address, language);
-      const isToVisitor = ({ recipients }: { recipients: readonly string[] }) => recipients.includes(address);
+      const email = `twice-${language}@example.com`;
+      await sendContact(site, email, language);
+      const isToVisitor = ({ recipients }: { recipients: readonly string[] }) => recipients.includes(email);
       const first = await mailbox.waitFor(isToVisitor);
       // The mail arrives before it is stored as sent.
       const markSentLongAgo = () =>
         onDatabase(dataDir, (database) =>
           database
             .prepare("update outbox set sent_at = '2026-01-01T00:00:00.000Z' where recipient = ? and state = 'sent'")
-            .run(address),
+            .run(email),
         );
       await expect.poll(() => Number(markSentLongAgo().changes)).toBe(1);
       await signIn(page, site);
-      await page.goto(at(`/admin/mails?q=${address}`));
-      await rowOf(page, address).getByRole('link').click();
+      await page.goto(at(`/admin/mails?q=${email}`));
+      await rowOf(page, email).getByRole('link').click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: t('sendAgain') }).dblclick();
-      await expect(dialog).toContainText(t('confirmAgain', { to: address }));
+      await expect(dialog).toContainText(t('confirmAgain', { to: email }));
       await dialog.getByRole('button', { name: t('sendAgain') }).click();
-      await expect(dialog.locator('[aria-live]').filter({ hasText: t('outcomeSent', { to: address }) })).toBeAttached({
+      await expect(dialog.locator('[aria-live]').filter({ hasText: t('outcomeSent', { to: email }) })).toBeAttached({
         timeout: 15_000,
       });
       const again = await mailbox.waitFor((mail) => isToVisitor(mail) && mail.messageId !== first.messageId);
@@ -178,7 +178,7 @@ for (const language of triedIn('fr')) {
       await dialog.getByRole('button', { name: t('sendAgain') }).click();
       await expect(dialog.getByText(t('outcomeJustSent')).first()).toBeAttached();
       await dialog.getByRole('button', { name: t('close') }).click();
-      await expect(page.getByRole('row').filter({ hasText: address })).toHaveCount(2);
+      await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(2);
       expect(mailbox.mails.filter(isToVisitor)).toHaveLength(2);
     });
 
@@ -186,19 +186,19 @@ for (const language of triedIn('fr')) {
       const hold = (sql: string) => onDatabase(dataDir, (database) => database.prepare(sql).run());
       hold(`insert into settings (key, value) values ('mailHeldSince', '"2026-11-22T14:00:00.000Z"')`);
       try {
-        const address = `held-${language}@example.com`;
-        await sendContact(site, address, language);
+        const email = `held-${language}@example.com`;
+        await sendContact(site, email, language);
         await signIn(page, site);
-        await page.goto(at(`/admin/mails?q=${address}`));
+        await page.goto(at(`/admin/mails?q=${email}`));
         const title = t('heldTitle', {
           moment: language === 'fr' ? '22 novembre 2026 à 15:00' : 'November 22, 2026 at 3:00 PM',
         });
         const alert = page.getByRole('alert').filter({ hasText: title.replaceAll(/\s/g, ' ') });
         await expect(alert).toContainText('vitrine mail release');
-        await expect(rowOf(page, address)).toContainText(t('stateDue'));
+        await expect(rowOf(page, email)).toContainText(t('stateDue'));
         await expectAccessible(page);
         hold("delete from settings where key = 'mailHeldSince'");
-        await expect(rowOf(page, address)).toContainText(t('stateSent'), { timeout: 20_000 });
+        await expect(rowOf(page, email)).toContainText(t('stateSent'), { timeout: 20_000 });
       } finally {
         hold("delete from settings where key = 'mailHeldSince'");
       }
@@ -213,9 +213,9 @@ for (const language of triedIn('fr')) {
         ({ recipients, text }) => recipients.includes(email) && /token=/.test(text ?? ''),
       );
       const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '?';
-      const answers: string[] = [];
+      const responses: string[] = [];
       page.on('response', async (response) => {
-        if (response.url().includes('/api/admin/mails')) answers.push(await response.text().catch(() => ''));
+        if (response.url().includes('/api/admin/mails')) responses.push(await response.text().catch(() => ''));
       });
       await signIn(page, site);
       await page.goto(at(`/admin/mails?q=${email}`));
@@ -226,8 +226,8 @@ for (const language of triedIn('fr')) {
       await expect(dialog.getByRole('button', { name: t('sendAgain') })).toHaveCount(0);
       await dialog.getByRole('tab', { name: t('asText') }).click();
       await expect(dialog.getByRole('tabpanel', { name: t('asText') })).toContainText('token=••••••••');
-      await expect.poll(() => answers.length).toBeGreaterThan(1);
-      expect(answers.join().includes(token)).toBe(false);
+      await expect.poll(() => responses.length).toBeGreaterThan(1);
+      expect(responses.join().includes(token)).toBe(false);
     });
   });
 }
@@ -279,7 +279,7 @@ test('each page has its own address, and survives a change of language', async (
   onDatabase(dataDir, (database) => {
     const columns = database
       .prepare(
-        "select name from pragma_table_info('outbox') where name not in ('id', 'number', 'recipient', 'search', 'disown_hash')",
+        "select name from pragma_table_info('outbox') where name not in ('id', 'number', 'recipient', 'search', 'dispute_hash')",
       )
       .all()
       .map(({ name }) => String(name))
@@ -351,23 +351,23 @@ test.describe('without the server', () => {
 
 for (const width of [1440, 390]) {
   test(`the mails are accessible in both themes at ${width} px`, async ({ page, site, mailbox, dataDir }) => {
-    const address = `axe-${width}@a-rather-long-name-of-a-host-without-any-hyphens.example`;
-    mailbox.refuse(address, '451 4.1.1 No such user yet');
-    await sendContact(site, address);
+    const email = `axe-${width}@a-rather-long-name-of-a-host-without-any-hyphens.example`;
+    mailbox.refuse(email, '451 4.1.1 No such user yet');
+    await sendContact(site, email);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, site);
     await page.goto('/admin/mails?q=axe-');
-    const row = page.locator('[data-row]').filter({ hasText: address });
+    const row = page.locator('[data-row]').filter({ hasText: email });
     await expect(row).toContainText('4.1.1', { timeout: 20_000 });
     await expectAccessibleInThemes(page, 'waiting');
-    letADayPass(dataDir, address);
+    letADayPass(dataDir, email);
     await expect(row).toContainText(t('stateFailed'), { timeout: 20_000 });
     await expectAccessibleInThemes(page, 'failed');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await row.getByRole('link').click();
     await page.getByRole('button', { name: t('sendAgain') }).click();
-    await expect(page.getByRole('dialog')).toContainText(t('confirmNow', { to: address }));
+    await expect(page.getByRole('dialog')).toContainText(t('confirmNow', { to: email }));
     await expectAccessibleInThemes(page, 'with the mail open');
   });
 }

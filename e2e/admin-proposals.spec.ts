@@ -29,14 +29,15 @@ for (const language of triedIn('fr')) {
       const editor = page.getByRole('form', { name: t('editor') });
       await expect(editor.getByRole('listitem')).not.toHaveCount(0);
       await expect(page.getByRole('button', { name: t('send'), exact: true })).toBeDisabled();
-      await editor.getByLabel(t('clientAddress')).fill('1 rue des Lilas\n69001 Lyon');
+      await editor.getByLabel(t('clientPostalAddress')).fill('1 rue des Lilas\n69001 Lyon');
       await editor.getByRole('button', { name: t('addLine') }).click();
       // The new line has the focus.
       const last = editor.locator('ol > li').last();
       await expect(last.locator(':focus')).toHaveCount(1);
       await page.keyboard.type('Hosting');
       await last.getByLabel(t('unitPrice')).fill(language === 'fr' ? '1 049,50' : '1,049.50');
-      await last.getByLabel(t('vat'), { exact: true }).selectOption('10');
+      await expect(last.getByRole('status')).toContainText(language === 'fr' ? /1\s049,50\s€/ : /€1,049\.50/);
+      await last.getByLabel(t('vat'), { exact: true }).selectOption('1000');
       const total = language === 'fr' ? /1\s154,45/ : /1,154\.45/;
       await last.getByLabel(t('billing')).selectOption('monthly');
       await expect(page.getByRole('region', { name: t('totals') })).toContainText(total);
@@ -83,7 +84,7 @@ for (const language of triedIn('fr')) {
 test.describe('the state of a draft', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('is that of the words on screen', async ({ page, site }) => {
+  test('is that of the text on screen', async ({ page, site }) => {
     const t = proposalsTexts('en');
     const name = `Uma ${word} state`;
     const body = { name, email: `${word}.state@example.com`, serviceType: 'business', options: [] };
@@ -96,7 +97,7 @@ test.describe('the state of a draft', () => {
     const opened = await title.inputValue();
     await expect(page.getByText(t('stateSaved'))).toBeVisible();
 
-    // What is taken back before it is sent leaves nothing to store.
+    // What is undone before it is sent leaves nothing to store.
     await title.pressSequentially('?');
     await expect(page.getByText(t('stateUnsaved'))).toBeVisible();
     await page.keyboard.press('Backspace');
@@ -178,7 +179,7 @@ test.describe('in two tabs', () => {
     await price.fill('222');
     await expect(page.getByText(t('stateSaved'))).toBeVisible();
     await otherPrice.fill('333');
-    await other.getByRole('button', { name: t('keepMine') }).click();
+    await other.getByRole('button', { name: t('keepLocal') }).click();
     await expect(other.getByText(t('stateSaved'))).toBeVisible();
     await expect(price).toHaveValue('333.00');
     await expect(other.getByText(t('conflictTitle'))).toHaveCount(0);
@@ -188,7 +189,7 @@ test.describe('in two tabs', () => {
     await otherPrice.fill('555');
     await expect(other.getByText(t('conflictTitle'))).toBeVisible();
     await expectAccessible(other, 'a conflict');
-    await other.getByRole('button', { name: t('takeTheirs') }).click();
+    await other.getByRole('button', { name: t('acceptStored') }).click();
     await expect(otherPrice).toHaveValue('444.00');
   });
 });

@@ -4,7 +4,7 @@ import { localizedPath } from '@vitrine/contracts/language.ts';
 import type { Today } from '@vitrine/contracts/today.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { filesTexts } from '../web/app/messages/files.ts';
-import { firstAnswerTexts } from '../web/app/messages/first-answers.ts';
+import { firstReplyTexts } from '../web/app/messages/first-replies.ts';
 import { liveTexts } from '../web/app/messages/live.ts';
 import { replyTexts } from '../web/app/messages/replies.ts';
 import { send } from './api.ts';
@@ -29,7 +29,7 @@ async function write(site: Site): Promise<{ id: string; name: string; email: str
 
 for (const language of triedIn('en')) {
   const t = replyTexts(language);
-  const first = firstAnswerTexts(language);
+  const first = firstReplyTexts(language);
   const at = (id: string) => localizedPath(`/admin?tab=contacts&open=${id}`, language);
 
   test.describe(`a reply in ${language}`, () => {
@@ -39,17 +39,20 @@ for (const language of triedIn('en')) {
       mailbox,
     }) => {
       const { id, name, email } = await write(site);
+      // A reply answers the receipt once that has left, and begins a conversation of its own before.
+      await mailbox.waitFor(({ recipients }) => recipients.includes(email));
       await signIn(page, site);
       await openPage(page, at(id));
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
       await expect(page.getByText(first('none'))).toBeVisible();
       await page.keyboard.press('r');
-      const text = page.getByRole('textbox', { name: t('text') });
+      const form = page.locator('form').filter({ has: page.getByRole('textbox', { name: t('text') }) });
+      // In the form: until that is there, a field out of sight takes what is typed.
+      const text = form.getByRole('textbox', { name: t('text') });
       await expect(text).toBeFocused();
       await expectAccessible(page);
       await page.keyboard.type('Hello,\n\nyes, of course.');
       await expect(page.getByText(t('draftSaved'))).toBeVisible();
-      const form = page.locator('form').filter({ has: text });
       const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
       const offer = { name: 'Été.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
       await form.locator('input[type=file]').setInputFiles([drawing, offer]);
@@ -76,7 +79,7 @@ for (const language of triedIn('en')) {
       await expect(text).toBeHidden();
     });
 
-    test('moves the status of its lead on, which one button takes back; the bar and Today count the same', async ({
+    test('moves the status of its lead on, which one button undoes; the bar and Today count the same', async ({
       page,
       site,
     }) => {
@@ -169,10 +172,7 @@ for (const language of triedIn('en')) {
       await expect(textOf(page)).toHaveValue('A long answer. And more.');
     });
 
-    test('may be given elsewhere, which is said with one button and taken back with another', async ({
-      page,
-      site,
-    }) => {
+    test('may be given elsewhere, which is said with one button and undone with another', async ({ page, site }) => {
       const { id } = await write(site);
       await signIn(page, site);
       await openPage(page, at(id));

@@ -186,7 +186,7 @@ for (const language of triedIn('fr')) {
       await expect(saved(page)).toBeVisible();
       await expect(link).toBeVisible();
       // Bookings of other specs may be outside the hours too.
-      const stray = async () => (await readSchedule(site)).strays.find(({ id }) => id === booking.id);
+      const stray = async () => (await readSchedule(site)).conflictingBookings.find(({ id }) => id === booking.id);
       expect(await stray()).toMatchObject({ selectedSlot: slot?.datetime });
 
       const secret = new URL(booking.manageUrl).searchParams.get('token');
@@ -207,7 +207,7 @@ for (const language of triedIn('fr')) {
         await expect(conflict).toContainText(t('meetingMinutes'));
         await expect(conflict).toContainText(t('horizonDays'));
         await expect(horizon).toHaveValue('21');
-        await conflict.getByRole('button', { name: t('takeTheirs') }).click();
+        await conflict.getByRole('button', { name: t('acceptStored') }).click();
         await expect(conflict).toBeHidden();
         await expect(horizon).toHaveValue('14');
         const length = page.getByRole('textbox', { name: t('length') });
@@ -217,7 +217,7 @@ for (const language of triedIn('fr')) {
         await waitForPreview(preview(page));
         await saveSchedule(site, { ...defaultSchedule, meetingMinutes: 50 });
         await save(page).click();
-        await conflict.getByRole('button', { name: t('keepMine') }).click();
+        await conflict.getByRole('button', { name: t('keepLocal') }).click();
         await save(page).click();
         await expect(saved(page)).toBeVisible();
         expect((await readSchedule(site)).schedule.meetingMinutes).toBe(30);

@@ -143,8 +143,8 @@ test('everything that matches is set and deleted over all pages, and comes back'
   const bar = page.getByRole('region', { name: t('selection') });
   const selectAll = async () => {
     await page.getByRole('checkbox', { name: t('selectPage') }).check();
-    await bar.getByRole('button', { name: t('selectMatching', { count: total, number: String(total) }) }).click();
-    await expect(bar).toContainText(t('matchingSelected', { count: total, number: String(total) }));
+    await bar.getByRole('button', { name: t('selectFiltered', { count: total, number: String(total) }) }).click();
+    await expect(bar).toContainText(t('filteredSelected', { count: total, number: String(total) }));
   };
   await selectAll();
   await expectAccessible(page);

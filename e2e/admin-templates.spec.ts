@@ -54,7 +54,7 @@ for (const language of triedIn('en')) {
     await page.getByText(t('theirs'), { exact: true }).click();
     await expect(page.getByText('What they wrote')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: t('keepMine') }).click();
+    await page.getByRole('button', { name: t('keepLocal') }).click();
     await page.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(page.getByText(t('unsaved'))).toBeHidden();
     const [kept] = (await send<ReplyTemplate[]>(site, 'GET', '/admin/reply-templates', { token })).filter(

@@ -6,7 +6,7 @@ import { replyTexts } from '../web/app/messages/replies.ts';
 import { todayTexts } from '../web/app/messages/today.ts';
 import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { requestQuote, rowOf, rowsOf, sendContact, signIn, unavailable } from './back-office.ts';
+import { emailOf, requestQuote, rowOf, rowsOf, sendContact, signIn, unavailable } from './back-office.ts';
 import { makeClient } from './clients.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
@@ -50,7 +50,7 @@ for (const language of triedIn('fr')) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    // A follow-up for tomorrow, set from the record, and taken back.
+    // A follow-up for tomorrow, set from the record, and undone.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: second })).toBeVisible();
     await page.keyboard.press('f');
@@ -65,7 +65,7 @@ for (const language of triedIn('fr')) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    // Put off to tomorrow, and taken back.
+    // Put off to tomorrow, and undone.
     await page.keyboard.press('s');
     const question = page.getByRole('dialog', { name: t('snoozeTitle') });
     await expect(question).toBeVisible();
@@ -92,7 +92,7 @@ for (const language of triedIn('fr')) {
     await page.keyboard.press('e');
     await expect(page.getByRole('heading', { name: t('emptyTitle') })).toBeVisible();
     await expectAccessible(page);
-    // Each can be taken back, the last first.
+    // Each can be undone, the last first.
     await page.keyboard.press('u');
     await expect(rowsOf(page)).toHaveCount(1);
     await page.keyboard.press('u');
@@ -107,13 +107,15 @@ for (const language of triedIn('fr')) {
     await requestQuote(site, third, 'premium');
     await expect(rowOf(page, third)).toBeVisible({ timeout: 15_000 });
     await rowOf(page, third).hover();
-    await page.getByRole('button', { name: t('actOn', { act: t('answeredElsewhere'), name: third }) }).click();
+    await page.getByRole('button', { name: t('actOn', { act: t('repliedElsewhere'), name: third }) }).click();
     await expect(rowOf(page, third)).toHaveCount(0);
   });
 
   test(`a lead is answered by at most eight keys besides the text, in ${language}`, async ({ page, site, mailbox }) => {
     const [name, text] = [`Eve Cinquième ${language}`, `Of course, ${language}.`];
     await sendContact(site, name, 'Could you call me back?');
+    // The reply answers the receipt once that has left.
+    await mailbox.waitFor(({ recipients }) => recipients.includes(emailOf(name)));
     const next = `Eve Prochaine ${language}`;
     await sendContact(site, next, 'And me?');
     let keys = 0;
@@ -154,7 +156,7 @@ for (const language of triedIn('fr')) {
     const name = `Fay Sixième ${language}`;
     const id = await sendContact(site, name, 'A question');
     const token = await signIn(page, site);
-    await send(site, 'POST', '/admin/first-answers', { body: { list: 'contacts', ids: [id] }, token });
+    await send(site, 'POST', '/admin/first-replies', { body: { list: 'contacts', ids: [id] }, token });
     const { email } = await send<{ email: string }>(site, 'GET', `/admin/contacts/${id}`, { token });
     const changes = {
       nextDate: { from: null, to: '2026-01-15' },
@@ -214,7 +216,7 @@ test('beside an open record, the keys go on over what has a page of its own, and
   const token = await signIn(page, site);
   const followed = 'Gus Septième';
   const id = await sendContact(site, followed, 'A question');
-  await send(site, 'POST', '/admin/first-answers', { body: { list: 'contacts', ids: [id] }, token });
+  await send(site, 'POST', '/admin/first-replies', { body: { list: 'contacts', ids: [id] }, token });
   const { email } = await send<{ email: string }>(site, 'GET', `/admin/contacts/${id}`, { token });
   const changes = { nextDate: { from: null, to: '2026-01-15' } };
   await send(site, 'PATCH', '/admin/dossiers', { body: { email, changes }, token });
@@ -267,7 +269,7 @@ test('where the system chooses the colours, the acts of a row stand on a ground 
   await expect(page.locator('[data-row-acts="buttons"]')).toHaveCSS('background-color', /^rgb\(/);
 });
 
-test('an account is validated by its own key, and not when that is taken back in time', async ({ page, site }) => {
+test('an account is validated by its own key, and not when that is undone in time', async ({ page, site }) => {
   const t = todayTexts('en');
   const name = `Vera Attente ${Date.now()}`;
   const { profile } = await makeClient(site, `v${Date.now()}@client.test`, { name, validated: false });
@@ -280,8 +282,8 @@ test('an account is validated by its own key, and not when that is taken back in
   await page.keyboard.press('e');
   await expect(page.getByRole('alert').filter({ hasText: t('validateByKey') })).toBeVisible();
   await page.keyboard.press('v');
-  // Nobody has proven the address, so that is asked first.
-  await page.getByRole('button', { name: detailsTexts('en')('unprovenValidate') }).click();
+  // Nobody has confirmed the address, so that is asked first.
+  await page.getByRole('button', { name: detailsTexts('en')('unconfirmedValidate') }).click();
   await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
   await expect.poll(isValidated).toBe(true);
   await page.getByRole('button', { name: t('undo'), exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agency } from '@vitrine/contracts/agency.ts';
-import { paper } from '@vitrine/contracts/colours.ts';
+import { colourDefaults } from '@vitrine/contracts/colours.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
@@ -50,12 +50,12 @@ const brokenWords = (page: Page, selector: string) =>
     }),
   );
 
-/** The words that reach beyond the window, or the pane that they stand in. A row that can be scrolled ends nowhere. */
-const cutWords = (page: Page) =>
+/** The texts that reach beyond the window, or the pane that they stand in. A row that can be scrolled ends nowhere. */
+const cutTexts = (page: Page) =>
   shown(page, 'main :is(h1, h2, h3, p, dt, dd, li, span)', (element) => {
-    const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
-    if (words.length === 0 || element.closest('[aria-hidden="true"], [aria-roledescription]')) return false;
-    const rights = words.map((node) => {
+    const textNodes = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
+    if (textNodes.length === 0 || element.closest('[aria-hidden="true"], [aria-roledescription]')) return false;
+    const rights = textNodes.map((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
       return range.getBoundingClientRect().right;
@@ -78,13 +78,13 @@ test('the colour of the browser’s bar follows the chosen theme', async ({ page
     page
       .locator('meta[name="theme-color"]')
       .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
-  expect(await bars()).toEqual([paper.light, paper.dark]);
+  expect(await bars()).toEqual([colourDefaults.paper.light, colourDefaults.paper.dark]);
   await page.getByRole('button', { name: layoutTexts('en')('darkTheme') }).click();
-  await expect.poll(bars).toEqual([paper.dark, paper.dark]);
+  await expect.poll(bars).toEqual([colourDefaults.paper.dark, colourDefaults.paper.dark]);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await openPage(page, '/contact');
-  expect(await bars()).toEqual([paper.dark, paper.dark]);
+  expect(await bars()).toEqual([colourDefaults.paper.dark, colourDefaults.paper.dark]);
   // Nor does the next page bring those of the system back.
   await page
     .getByRole('banner')
@@ -93,7 +93,7 @@ test('the colour of the browser’s bar follows the chosen theme', async ({ page
   // The address changes before the page does.
   await expect(page).toHaveTitle(new RegExp(`^${servicesTexts('en')('metaTitle')}`));
   await expect(page).toHaveURL('/services');
-  await expect.poll(bars).toEqual([paper.dark, paper.dark]);
+  await expect.poll(bars).toEqual([colourDefaults.paper.dark, colourDefaults.paper.dark]);
 });
 
 for (const path of [...pages, '/no-such-page']) {
@@ -101,8 +101,8 @@ for (const path of [...pages, '/no-such-page']) {
     const html = await (await request.get(path)).text();
     const bars = [...html.matchAll(/<meta name="theme-color" media="([^"]+)" content="([^"]+)"/g)];
     expect(bars.map(([, media, content]) => [media, content])).toEqual([
-      ['(prefers-color-scheme: light)', paper.light],
-      ['(prefers-color-scheme: dark)', paper.dark],
+      ['(prefers-color-scheme: light)', colourDefaults.paper.light],
+      ['(prefers-color-scheme: dark)', colourDefaults.paper.dark],
     ]);
   });
 }
@@ -215,7 +215,7 @@ for (const path of pages) {
         await openPage(page, localizedPath(path, language));
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         expect.soft(await wider(), `${language} at ${width}`).toBeLessThanOrEqual(0);
-        expect.soft(await cutWords(page), `${language} at ${width}`).toEqual([]);
+        expect.soft(await cutTexts(page), `${language} at ${width}`).toEqual([]);
       }
     }
 
@@ -266,7 +266,7 @@ test('where the system chooses the colours, the language and the step are told',
   }
 });
 
-test('on paper, home has its words and its work, and nothing to press', async ({ page }) => {
+test('on paper, home has its text and its work, and nothing to press', async ({ page }) => {
   await openPage(page, '/');
   // What the browser takes right after this event is on the paper: nothing may still be fading in.
   const unseen = await page.evaluate(() => {
@@ -287,7 +287,7 @@ for (const [width, height] of [
   [1366, 625],
   [1024, 768],
 ] as const) {
-  test(`no pane of the portfolio reaches its words, ${width} × ${height}`, async ({ page }) => {
+  test(`no pane of the portfolio reaches its text, ${width} × ${height}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     for (const language of languages) {
@@ -296,11 +296,11 @@ for (const [width, height] of [
         page.locator(selector).evaluate((element) => {
           const range = document.createRange();
           range.selectNodeContents(element);
-          return { words: range.getBoundingClientRect().right, left: element.getBoundingClientRect().left };
+          return { textRight: range.getBoundingClientRect().right, left: element.getBoundingClientRect().left };
         });
       const { left } = await box('[data-offset="3"] .portfolio-pane');
-      expect((await box('.portfolio-heading h2')).words).toBeLessThanOrEqual(left);
-      expect((await box('[data-offset="0"] .portfolio-text')).words).toBeLessThanOrEqual(left);
+      expect((await box('.portfolio-heading h2')).textRight).toBeLessThanOrEqual(left);
+      expect((await box('[data-offset="0"] .portfolio-text')).textRight).toBeLessThanOrEqual(left);
     }
   });
 }

@@ -3,14 +3,14 @@ import type { Site } from './server.ts';
 
 type SendOptions = { readonly body?: unknown; readonly token?: string; readonly language?: Language };
 
-/** Calls the API outside the page. @returns the data of the answer @throws {Error} with the answer, when it is refused */
+/** Calls the API outside the page. @returns the data of the response @throws {Error} with the response, when it is refused */
 export async function send<Data = unknown>(
   site: Pick<Site, 'url'>,
   method: string,
   path: string,
   { body, token, language = 'en' }: SendOptions = {},
 ): Promise<Data> {
-  const answer = await fetch(`${site.url}/api${path}`, {
+  const response = await fetch(`${site.url}/api${path}`, {
     method,
     headers: {
       'Accept-Language': language,
@@ -19,8 +19,8 @@ export async function send<Data = unknown>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Data }).data;
+  if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { data: Data }).data;
 }
 
 /** A time that visitors are offered, as the API sends it. */

@@ -7,7 +7,7 @@ import { adminUser, storeSession } from './session.ts';
 type AdminSite = Pick<Site, 'url' | 'admin'>;
 type Made = { readonly id: string };
 
-const emailOf = (name: string) =>
+export const emailOf = (name: string) =>
   `${name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '.')

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
+import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
+import { doubleClickSlowly, pressAgain } from './second-press.ts';
 import { expect, test } from './test.ts';
 import { usualWindows } from './windows.ts';
 
@@ -54,14 +56,38 @@ test('a double click leads one step on, and one Back leads back', async ({ page 
 
 test('a slow double click leaves the focus on the next step', async ({ page }) => {
   await openPage(page, '/booking');
-  await free(page, t('days')).first().hover();
-  await page.mouse.down({ clickCount: 1 });
-  await page.mouse.up({ clickCount: 1 });
-  await expect(heading(page, t('timeTitle'))).toBeFocused();
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
+  await doubleClickSlowly(free(page, t('days')).first(), () => expect(heading(page, t('timeTitle'))).toBeFocused());
   await expect(heading(page, t('timeTitle'))).toBeFocused();
   await expect(page.getByRole('list', { name: times }).locator('[aria-pressed=true]')).toHaveCount(0);
+});
+
+test('nor does one whose second press meets a day or a time that is taken, or another day', async ({ page }) => {
+  await page.route('**/api/booking/availability', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const slots: { datetime: string; available: boolean }[] = body.data.slots;
+    const [first, second] = new Set(slots.map(({ datetime }) => datetime.slice(0, 10)));
+    const last = slots.findLast(({ datetime }) => datetime.startsWith(`${first}`));
+    for (const slot of slots) {
+      const day = slot.datetime.slice(0, 10);
+      slot.available = day === first ? slot === last : day !== second;
+    }
+    await route.fulfill({ response, json: body });
+  });
+  await openPage(page, '/booking');
+  await free(page, t('days')).first().click();
+  await expect(heading(page, t('timeTitle'))).toBeFocused();
+  const week = page.getByRole('group', { name: t('week') }).getByRole('listitem');
+  const chosen = await week.getByRole('button', { pressed: true }).textContent();
+  for (const met of [
+    page.getByRole('list', { name: times }).getByRole('button', { disabled: true }).first(),
+    week.getByRole('button', { disabled: true }).first(),
+    week.getByRole('button', { disabled: false, pressed: false }).first(),
+  ]) {
+    await pressAgain(met);
+    await expect(heading(page, t('timeTitle'))).toBeFocused();
+  }
+  await expect(week.getByRole('button', { pressed: true })).toHaveText(chosen ?? '');
 });
 
 for (const [width, height] of usualWindows) {
@@ -185,9 +211,9 @@ test('the language can be switched while the booking is sent, and the confirmati
 }) => {
   await reachPerson(page, 'switch@visitor.test');
   const french = bookingTexts('fr');
-  let answer = () => {};
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route('**/api/booking/create', async (route) => {
     await held;
@@ -198,9 +224,39 @@ test('the language can be switched while the booking is sent, and the confirmati
   await asked;
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL('/fr/booking');
-  answer();
+  respond();
   await expect(heading(page, french('doneTitle'))).toBeVisible();
   await expect(page).toHaveURL('/fr/booking');
   await page.reload();
   await expect(heading(page, french('doneTitle'))).toBeVisible();
+});
+
+test('beside the times of a day, another of its week is chosen without going back, and another week looked at', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/booking');
+  await free(page, t('days')).first().click();
+  await expect(heading(page, t('timeTitle'))).toBeFocused();
+  const week = page.getByRole('group', { name: t('week') });
+  const chosen = week.getByRole('button', { pressed: true });
+  const first = await chosen.innerText();
+  await free(page, times).first().click();
+  await button(page, t('weekAfter')).click();
+  await expect(chosen).toHaveCount(0);
+  const other = week.getByRole('listitem').getByRole('button', { disabled: false }).first();
+  await other.click();
+  await expect(other).toBeFocused();
+  await expect(chosen).not.toHaveText(first);
+  // Its times are other ones, none of them chosen.
+  await expect(page.getByRole('list', { name: times }).getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(button(page, t('next'))).toBeDisabled();
+  await expectAccessible(page);
+  // One step back is the choice of a day all the same.
+  await page.goBack();
+  await expect(heading(page, t('dayTitle'))).toBeVisible();
+  // On a phone there is no room for it.
+  await page.setViewportSize({ width: 390, height: 760 });
+  await free(page, t('days')).first().click();
+  await expect(week).toBeHidden();
 });

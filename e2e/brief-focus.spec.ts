@@ -1,6 +1,7 @@
 import { languages } from '@vitrine/contracts/language.ts';
 import { briefPage } from './brief-page.ts';
 import { completeBrief, makeClient, signIn } from './clients.ts';
+import { doubleClickSlowly } from './second-press.ts';
 import { expect, test } from './test.ts';
 
 test.use({ expectedErrors: [/status of 409|ERR_INTERNET_DISCONNECTED/] });
@@ -141,4 +142,21 @@ test('each version of an answer is in sight when it has the focus, also at 400 %
       await soft.poll(isWhole, `${await label.textContent()} at ${width}×${height}`).toBe(true);
     }
   }
+});
+
+test('a slow double click on Next leaves the focus on the next step', async ({ page, site, context }) => {
+  const client = await makeClient(site, 'double-click@client.test');
+  await completeBrief(client);
+  await signIn(context, client);
+  const brief = briefPage(page, 'en');
+  await brief.open();
+  await brief.goToStep(1);
+  const question = page.getByRole('heading', { level: 2 }).first();
+  const first = await question.textContent();
+  // Its bar stays where it is, and Next in it.
+  await doubleClickSlowly(brief.button(brief.t('next')), async () => {
+    await expect(question).not.toHaveText(first ?? '');
+    await expect(question).toBeFocused();
+  });
+  await expect(question).toBeFocused();
 });

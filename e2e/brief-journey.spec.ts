@@ -70,7 +70,7 @@ for (const language of languages) {
     await page.getByLabel(say('password'), { exact: true }).fill(password);
     await page.getByLabel(say('confirmPassword'), { exact: true }).fill(password);
     await page.getByRole('button', { name: say('signUp') }).click();
-    await expect(page.getByRole('heading', { name: say('signedUpTitle') })).toBeFocused();
+    await expect(page.getByRole('heading', { name: say('signedUpHeading') })).toBeFocused();
     await page.getByRole('button', { name: say('signedUpLogIn') }).click();
     await page.getByLabel(say('email')).fill(email);
     await page.getByLabel(say('password'), { exact: true }).fill(password);

@@ -35,7 +35,9 @@ async function fillAndSend(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: layoutTexts('en')('brokenTitle') })).toBeVisible();
 }
 
-test('a page that throws when no answer has come says that nobody knows, and has the words again', async ({ page }) => {
+test('a page that throws when no response has come says that nobody knows, and has the text again', async ({
+  page,
+}) => {
   await openPage(page, '/contact');
   await page.route('**/api/contact', (route) => route.abort());
   await breakAt(page, 'removeAttribute', 'aria-busy');
@@ -45,7 +47,7 @@ test('a page that throws when no answer has come says that nobody knows, and has
   await expect(message(page)).toHaveValue('Is the light on?');
 });
 
-test('a page that throws before anything was sent says so, and has the words again', async ({ page }) => {
+test('a page that throws before anything was sent says so, and has the text again', async ({ page }) => {
   await openPage(page, '/contact');
   await breakAt(page, 'setAttribute', 'aria-invalid');
   await fillAndSend(page, 'no address');

@@ -89,14 +89,14 @@ for (const language of triedIn('fr')) {
   const t = ownAccountTexts(language);
   const withheld = ['proposalsTitle', 'requestsTitle', 'meetingsTitle'] as const;
 
-  test(`a client with an unproven address is asked once to confirm it, in ${language}`, async ({
+  test(`a client with an unconfirmed address is asked once to confirm it, in ${language}`, async ({
     page,
     context,
     site,
     mailbox,
   }) => {
     test.slow();
-    const client = await makeClient(site, `unproven.${word}.${language}@example.com`, { language });
+    const client = await makeClient(site, `unconfirmed.${word}.${language}@example.com`, { language });
     const awaiting = await sendProposal(site, mailbox, { email: client.email, language });
     const message = `A long story. ${'Then something else happened. '.repeat(160)}`.trim();
     await send(site, 'POST', '/contact', {
@@ -107,24 +107,26 @@ for (const language of triedIn('fr')) {
     await send(site, 'POST', `/proposal/${declined.token}/decline`, { body: { reason: '' } });
     await signInClient(context, client);
     await openPage(page, localizedPath('/account', language));
-    const proof = page.getByRole('region', { name: t('proofTitle') });
-    await expect(proof).toContainText(client.email);
-    await expect(page.getByRole('button', { name: t('proofAgain') })).toHaveCount(1);
+    const confirmation = page.getByRole('region', { name: t('confirmationTitle') });
+    await expect(confirmation).toContainText(client.email);
+    await expect(page.getByRole('button', { name: t('confirmationAgain') })).toHaveCount(1);
     for (const title of withheld)
       await expect(page.getByRole('region', { name: t(title), exact: true })).toHaveCount(0);
     await expectAccessibleInThemes(page, 'the home before the address is confirmed');
 
-    await proof.getByRole('button', { name: t('proofAgain') }).click();
-    const isProof = /https?:\/\/\S+\/confirm-email\?token=[\w-]+/;
+    await confirmation.getByRole('button', { name: t('confirmationAgain') }).click();
+    const confirmationLink = /https?:\/\/\S+\/confirm-email\?token=[\w-]+/;
     const mails = () =>
-      mailbox.mails.filter(({ recipients, text }) => recipients.includes(client.email) && isProof.test(text ?? ''));
+      mailbox.mails.filter(
+        ({ recipients, text }) => recipients.includes(client.email) && confirmationLink.test(text ?? ''),
+      );
     // The first came with the registration.
     await expect.poll(() => mails().length).toBe(2);
-    await openPage(page, isProof.exec(mails().at(-1)?.text ?? '')?.[0] ?? '');
-    await page.getByRole('button', { name: t('proveAct') }).click();
+    await openPage(page, confirmationLink.exec(mails().at(-1)?.text ?? '')?.[0] ?? '');
+    await page.getByRole('button', { name: t('confirmAct') }).click();
     await page.getByRole('link', { name: t('title') }).click();
     for (const title of withheld) await expect(page.getByRole('region', { name: t(title), exact: true })).toBeVisible();
-    await expect(proof).toHaveCount(0);
+    await expect(confirmation).toHaveCount(0);
     // What waits for an answer comes first, although the other is newer.
     const proposals = page.getByRole('region', { name: t('proposalsTitle'), exact: true }).getByRole('listitem');
     await expect(proposals).toHaveCount(2);

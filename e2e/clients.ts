@@ -16,7 +16,7 @@ export type TestClient = {
   readonly email: string;
   readonly password: string;
   readonly token: string;
-  /** Calls the API as this client. @returns the data of the answer @throws {Error} with the answer, when it is refused */
+  /** Calls the API as this client. @returns the data of the response @throws {Error} with the response, when it is refused */
   send<Data = unknown>(method: string, path: string, body?: unknown): Promise<Data>;
 };
 

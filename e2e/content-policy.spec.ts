@@ -29,6 +29,13 @@ test.describe('a page', () => {
         foreignScript: attempt(() => {
           script.src = 'https://evil.example/x.js';
         }),
+        // What somebody has uploaded comes from here, too.
+        otherFile: attempt(() => {
+          script.src = '/api/client/files/1';
+        }),
+        ownScript: attempt(() => {
+          script.src = '/assets/x.js';
+        }),
         inlineScript: attempt(() => {
           script.text = 'alert(1)';
         }),
@@ -42,6 +49,8 @@ test.describe('a page', () => {
     expect(outcomes).toEqual({
       markup: 'TypeError',
       foreignScript: 'TypeError',
+      otherFile: 'TypeError',
+      ownScript: 'done',
       inlineScript: 'TypeError',
       foreignWorker: 'TypeError',
       anotherPolicy: 'TypeError',

@@ -36,14 +36,14 @@ for (const language of triedIn('en')) {
     const email = newEmail();
     const client = await makeClient(site, email, { language });
     await openPage(page, await linkTo(mailbox, email));
-    const act = page.getByRole('button', { name: t('proveAnewAct') });
+    const act = page.getByRole('button', { name: t('confirmAnewAct') });
     await act.click();
     const password = page.getByLabel(say('newPassword'), { exact: true });
     await expect(password).toBeFocused();
-    await expectAccessibleInThemes(page, 'a proof without a session');
+    await expectAccessibleInThemes(page, 'a confirmation without a session');
     for (const field of await page.locator('input[autocomplete=new-password]').all()) await field.fill('Green-lamp-88');
     await act.click();
-    await expect(page.getByText(t('proveAnewDoneLead', { email }))).toBeFocused();
+    await expect(page.getByText(t('confirmAnewDoneLead', { email }))).toBeFocused();
     await expect(send(site, 'GET', '/auth/me', { token: client.token })).rejects.toThrow();
     await page.getByRole('link', { name: t('linkLogIn') }).click();
     await page.getByRole('textbox', { name: say('email'), exact: true }).fill(email);

@@ -25,12 +25,12 @@ for (const language of triedIn('fr')) {
         await page.setViewportSize({ width, height: 900 });
         const gaps = await page.locator('ol li:has(.caption)').evaluateAll((steps) => {
           const range = document.createRange();
-          const words = steps.map((step) => {
+          const textBoxes = steps.map((step) => {
             range.selectNodeContents(step);
             return range.getBoundingClientRect();
           });
-          return words.flatMap((one, index) => {
-            const next = words[index + 1];
+          return textBoxes.flatMap((one, index) => {
+            const next = textBoxes[index + 1];
             return next && next.top < one.bottom ? [next.left - one.right] : [];
           });
         });
@@ -56,7 +56,7 @@ for (const language of triedIn('fr')) {
     }
   });
 
-  test(`the bar of the brief keeps its words whole, ${language}`, async ({ page, site, context }) => {
+  test(`the bar of the brief keeps its text whole, ${language}`, async ({ page, site, context }) => {
     await signIn(context, await makeClient(site, `enlarged.${language}@client.test`));
     await page.setViewportSize({ width: 390, height: 844 });
     const brief = briefPage(page, language);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { localizedPath } from '@vitrine/contracts/language.ts';
-import { portfolio } from '../web/app/content/portfolio.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { holdTimers } from './clock.ts';
 import { openPage } from './open.ts';
+import { projects } from './shown-content.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
@@ -54,10 +54,10 @@ test.describe('wide', () => {
     await expect.poll(() => progress(page)).toBeGreaterThan(0.85);
     await expect(film(page)).toHaveAttribute('data-caption', '2');
     // The camera is in a project, and the way into it shows.
-    const name = homeTexts('en')(`${portfolio[0].id}Title`).split(', ')[0] ?? '';
+    const name = projects[0].name.en;
     const way = film(page).getByRole('link', { name: homeTexts('en')('filmEnter', { name }) });
     await expect(way).toBeInViewport({ ratio: 1 });
-    await expect(way).toHaveAttribute('href', portfolio[0].path);
+    await expect(way).toHaveAttribute('href', projects[0].path);
     await scrollFilm(page, 0);
     await expect.poll(() => progress(page)).toBeLessThan(0.05);
     await expect(film(page)).toHaveAttribute('data-caption', '0');

@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
-import { localizedPath } from '@vitrine/contracts/language.ts';
-import { portfolio } from '../web/app/content/portfolio.ts';
+import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { projectTitle } from '../web/app/features/home/projects/project-title.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { holdTimers, stopClock } from './clock.ts';
 import { openPage } from './open.ts';
+import { projects } from './shown-content.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const t = homeTexts('en');
-const title = (index: number, say = t) => say(`${portfolio[index % portfolio.length]?.id ?? 'shop'}Title`);
+const title = (index: number, language: Language = 'en') =>
+  projectTitle(projects[index % projects.length] ?? projects[0], language);
 const carousel = (page: Page, say = t) => page.getByRole('region', { name: say('portfolioTitle') });
-const opener = (page: Page, index: number, say = t) =>
-  page.getByRole('button', { name: `${say('projectOpen')} ${title(index, say)}`, exact: true });
+const opener = (page: Page, index: number, language: Language = 'en') =>
+  page.getByRole('button', { name: `${homeTexts(language)('projectOpen')} ${title(index, language)}`, exact: true });
 
 /** Waits until a project is in front. */
 const expectFront = (page: Page, index: number) => expect(opener(page, index)).toBeVisible();
@@ -69,7 +71,7 @@ async function leave(page: Page): Promise<void> {
   await expectTurning(page, true);
 }
 
-test('the portfolio advances every four seconds, in a loop, until a project is chosen', async ({ page }) => {
+test('the projects advances every four seconds, in a loop, until a project is chosen', async ({ page }) => {
   const front = await openOnStoppedClock(page);
   await leave(page);
   for (const turn of [1, 2, 3, 4]) {
@@ -188,12 +190,12 @@ for (const language of triedIn('en')) {
   test(`the pane in front opens its project, ${language}`, async ({ page }) => {
     const say = homeTexts(language);
     await openPortfolio(page, localizedPath('/', language), say);
-    const button = opener(page, 0, say);
+    const button = opener(page, 0, language);
     await button.click();
-    const dialog = page.getByRole('dialog', { name: title(0, say) });
-    await expect(dialog).toContainText(say('shopText'));
+    const dialog = page.getByRole('dialog', { name: title(0, language) });
+    await expect(dialog).toContainText(projects[0].text[language]);
     await expect(dialog.getByRole('list', { name: say('projectTools') }).getByRole('listitem')).toHaveText([
-      ...(portfolio[0]?.technologies ?? []),
+      ...projects[0].technologies,
     ]);
     await expect(dialog.locator('img')).toBeVisible();
     await expect(dialog.locator('video')).toHaveCSS('opacity', '1');
@@ -210,20 +212,20 @@ for (const language of triedIn('en')) {
   }) => {
     const say = homeTexts(language);
     await openPortfolio(page, localizedPath('/', language), say);
-    await opener(page, 0, say).click();
+    await opener(page, 0, language).click();
     await page
       .getByRole('dialog')
       .getByRole('link', { name: say('projectRead'), exact: true })
       .click();
-    await expect(page).toHaveURL(localizedPath(portfolio[0].path, language));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(0, say).split(', ')[0] ?? '');
+    await expect(page).toHaveURL(localizedPath(projects[0].path, language));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(projects[0].name[language]);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // The page can be scrolled again.
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
     expect(page.context().pages()).toHaveLength(1);
     await page.goBack();
-    await expect(page.getByRole('dialog', { name: title(0, say) })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: title(0, language) })).toBeVisible();
   });
 }
 
@@ -320,7 +322,7 @@ test('who presses again while a project loads opens it once', async ({ page }) =
   });
   await openPortfolio(page);
   await opener(page, 0).click();
-  await expect.poll(() => page.evaluate(() => history.state?.usr?.project)).toBe(portfolio[0].id);
+  await expect.poll(() => page.evaluate(() => history.state?.usr?.project)).toBe(projects[0].id);
   await opener(page, 0).click();
   release();
   const dialog = page.getByRole('dialog');
@@ -348,9 +350,7 @@ for (const [width, height] of [
   [375, 553],
   [320, 480],
 ] as const) {
-  test(`at ${width} × ${height} the film leaves room for the words, and the button to close stays`, async ({
-    page,
-  }) => {
+  test(`at ${width} × ${height} the film leaves room for the text, and the button to close stays`, async ({ page }) => {
     await openPortfolio(page);
     await page.setViewportSize({ width, height });
     await opener(page, 0).click();

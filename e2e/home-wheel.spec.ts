@@ -70,6 +70,9 @@ for (const [width, height] of [
       expect(await turn(page, -smallTurn)).toBeLessThan(film - smallTurn / 2);
     });
 
+    // How far a section reaches decides the rest nowhere: two windows show it.
+    if (width !== 1440 && height !== 1366) return;
+
     test('a turn back is no second one', async ({ page }) => {
       await openPage(page, '/');
       await page.mouse.move(width / 2, height / 2);

@@ -1,10 +1,10 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
-import { portfolio, technologies } from '../web/app/content/portfolio.ts';
-import { testimonials } from '../web/app/content/testimonials.ts';
+import { projectTitle } from '../web/app/features/home/projects/project-title.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { ownWindowTexts } from '../web/app/messages/own-window.ts';
-import { expectAccessibleInThemes } from './axe.ts';
 import { openPage } from './open.ts';
+import { projects, testimonials } from './shown-content.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
@@ -30,7 +30,9 @@ for (const language of triedIn('en')) {
     await expect(page.locator('#services > ul > li')).toHaveCount(3);
     await expect(page.getByText(t('owned'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('watched'), { exact: true })).toBeVisible();
-    await expect(page.getByRole('list', { name: t('tags') }).getByRole('listitem')).toHaveText([...technologies]);
+    await expect(page.getByRole('list', { name: t('tags') }).getByRole('listitem')).toHaveText([
+      ...agency.technologies,
+    ]);
     await expect(page.getByRole('list', { name: t('trust') }).getByRole('listitem')).toHaveText([
       t('trustGrowth'),
       t('trustSecure'),
@@ -58,14 +60,14 @@ for (const language of triedIn('en')) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('filmTitle'));
     for (const caption of ['film1', 'film2', 'film3'] as const) await expect(page.getByText(t(caption))).toBeVisible();
     await expect(page.getByRole('link', { name: t('filmHintStill') })).toHaveAttribute('href', '#hero');
-    for (const { id: project } of portfolio) {
-      await expect(page.getByRole('heading', { name: t(`${project}Title`) })).toBeVisible();
-      await expect(page.getByText(t(`${project}Text`))).toBeVisible();
+    for (const project of projects) {
+      await expect(page.getByRole('heading', { name: projectTitle(project, language) })).toBeVisible();
+      await expect(page.getByText(project.text[language])).toBeVisible();
     }
     const visits = page.getByRole('link', { name: new RegExp(`^(${t('projectVisit')}|${t('projectRead')})`) });
-    await expect(visits).toHaveCount(portfolio.length);
+    await expect(visits).toHaveCount(projects.length);
     for (const visit of await visits.all()) await expect(visit).toBeVisible();
-    for (const { text } of testimonials) await expect(page.getByText(t(text))).toBeVisible();
+    for (const { text } of testimonials) await expect(page.getByText(text[language])).toBeVisible();
     // No control that would do nothing without a script.
     const buttons = page.getByRole('main').getByRole('button');
     await expect(buttons).toHaveCount(1);
@@ -96,8 +98,8 @@ test('every control of home can be reached by keyboard, in order, and shows its 
     `${t('serviceLink')} ${t('aiTitle')}`,
     t('previous'),
     t('next'),
-    `01 ${t('shopTitle')}`,
-    `${t('projectOpen')} ${t('shopTitle')}`,
+    `01 ${projectTitle(projects[0], 'en')}`,
+    `${t('projectOpen')} ${projectTitle(projects[0], 'en')}`,
     `01 ${testimonials[0].name}`,
     t('ctaBook'),
     t('ctaQuote'),
@@ -131,25 +133,6 @@ test.describe('before its scripts have come', () => {
     await expect(page.getByRole('button', { name: homeTexts('en')('pause'), exact: true })).toHaveCount(0);
   });
 });
-
-for (const width of [390, 1440]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('home is accessible in both themes, with the dialog closed and open', async ({ page }) => {
-      for (const language of languages) {
-        const t = homeTexts(language);
-        await openPage(page, localizedPath('/', language));
-        await expectAccessibleInThemes(page);
-        await page.getByRole('button', { name: `${t('projectOpen')} ${t('shopTitle')}` }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessibleInThemes(page);
-      }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  });
-}
 
 for (const [width, height] of [
   [390, 844],
@@ -218,16 +201,16 @@ for (const [width, height] of [
   [2560, 1440],
   [3840, 2160],
 ] as const) {
-  test(`the words of the hero keep clear of its window, ${width} × ${height}`, async ({ page }) => {
+  test(`the text of the hero keeps clear of its window, ${width} × ${height}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     for (const language of languages) {
       await openPage(page, localizedPath('/', language));
       const gap = await page.locator('#hero').evaluate((hero) => {
-        const words = document.createRange();
-        words.selectNodeContents(hero.querySelector('h2') ?? hero);
+        const text = document.createRange();
+        text.selectNodeContents(hero.querySelector('h2') ?? hero);
         const left = hero.querySelector('.hero-window')?.getBoundingClientRect().left ?? 0;
-        return left - words.getBoundingClientRect().right;
+        return left - text.getBoundingClientRect().right;
       });
       expect(gap, language).toBeGreaterThan(24);
     }

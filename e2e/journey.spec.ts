@@ -48,7 +48,7 @@ for (const language of languages) {
     expect(readCalendar(visitorMail)).toEqual({
       method: 'REQUEST',
       startsAt: asCalendarTime(startsAt),
-      uid: expect.stringContaining('@'),
+      uid: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
       sequence: '0',
     });
     const agencyMail = await mailbox.waitFor(

@@ -20,13 +20,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Sends each public form, and waits for the mail that it came. */
 async function sendForms(page: Page, mailbox: Mailbox, prefix: string): Promise<void> {
   const [contact, quote, booking] = [contactTexts('en'), quoteTexts('en'), bookingTexts('en')];
-  const address = (form: string) => `${prefix}.${form}@visitor.test`;
+  const emailOf = (form: string) => `${prefix}.${form}@visitor.test`;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const arrived = (form: string) => mailbox.waitFor(({ recipients }) => recipients.includes(address(form)));
+  const arrived = (form: string) => mailbox.waitFor(({ recipients }) => recipients.includes(emailOf(form)));
 
   await openPage(page, '/contact');
   await page.getByLabel(contact('name')).fill('Ada Limited');
-  await page.getByLabel(contact('email')).fill(address('contact'));
+  await page.getByLabel(contact('email')).fill(emailOf('contact'));
   await page.getByLabel(contact('message'), { exact: true }).fill('Does it work here?');
   await press(contact('send'));
   await arrived('contact');
@@ -38,7 +38,7 @@ async function sendForms(page: Page, mailbox: Mailbox, prefix: string): Promise<
     await expect(page.getByRole('heading', { level: 2, name: quote(title) })).toBeVisible();
   }
   await page.getByLabel(quote('name')).fill('Ada Limited');
-  await page.getByLabel(quote('email')).fill(address('quote'));
+  await page.getByLabel(quote('email')).fill(emailOf('quote'));
   await press(quote('submit'));
   await arrived('quote');
 
@@ -49,7 +49,7 @@ async function sendForms(page: Page, mailbox: Mailbox, prefix: string): Promise<
   await free.last().click();
   await press(booking('next'));
   await page.getByLabel(booking('name')).fill('Ada Limited');
-  await page.getByLabel(booking('email')).fill(address('booking'));
+  await page.getByLabel(booking('email')).fill(emailOf('booking'));
   await press(booking('confirm'));
   await expect(page.getByRole('heading', { level: 2, name: booking('doneTitle') })).toBeVisible();
   await arrived('booking');

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { portfolio } from '../web/app/content/portfolio.ts';
+import { projectTitle } from '../web/app/features/home/projects/project-title.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { expectAccessible } from './axe.ts';
 import { holdTimers } from './clock.ts';
 import { openPage } from './open.ts';
+import { projects } from './shown-content.ts';
 import { expect, test } from './test.ts';
 
 const t = homeTexts('en');
 const layout = layoutTexts('en');
-const [first] = portfolio;
+const [first] = projects;
 
 test.use({
   viewport: { width: 1440, height: 900 },
@@ -22,8 +23,8 @@ test.beforeEach(({ page }) => holdTimers(page, 4000));
 /** Has the network fail for a part, and for whoever asks whether it is back, until the returned function is called. */
 async function withhold(page: Page, part: string): Promise<() => void> {
   let isMissing = true;
-  for (const address of [`**/assets/${part}-*.js`, '**/robots.txt']) {
-    await page.route(address, (route) => (isMissing ? route.abort() : route.continue()));
+  for (const pattern of [`**/assets/${part}-*.js`, '**/robots.txt']) {
+    await page.route(pattern, (route) => (isMissing ? route.abort() : route.continue()));
   }
   return () => {
     isMissing = false;
@@ -32,7 +33,7 @@ async function withhold(page: Page, part: string): Promise<() => void> {
 
 async function pressFirst(page: Page): Promise<void> {
   await page.locator('#work').evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await page.getByRole('button', { name: `${t('projectOpen')} ${t(`${first.id}Title`)}`, exact: true }).click();
+  await page.getByRole('button', { name: `${t('projectOpen')} ${projectTitle(first, 'en')}`, exact: true }).click();
 }
 
 test('a project whose dialog cannot be loaded leaves the page as it is, and opens on a second try', async ({
@@ -55,7 +56,7 @@ test('a project whose dialog cannot be loaded leaves the page as it is, and open
 
   release();
   await notice.getByRole('button', { name: layout('retry') }).click();
-  await expect(page.getByRole('dialog', { name: t(`${first.id}Title`) })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: projectTitle(first, 'en') })).toBeVisible();
 });
 
 test('what cannot be loaded can be dismissed, and the page goes on', async ({ page }) => {
@@ -66,9 +67,9 @@ test('what cannot be loaded can be dismissed, and the page goes on', async ({ pa
   await notice.getByRole('button', { name: layout('dismiss') }).click();
   await expect(notice).toHaveCount(0);
   await page.getByRole('button', { name: t('next') }).click();
-  const [, second] = portfolio;
+  const [, second] = projects;
   await expect(
-    page.getByRole('button', { name: `${t('projectOpen')} ${t(`${second.id}Title`)}`, exact: true }),
+    page.getByRole('button', { name: `${t('projectOpen')} ${projectTitle(second, 'en')}`, exact: true }),
   ).toBeVisible();
 });
 
@@ -85,9 +86,9 @@ test('sections whose code cannot be loaded stay as they are, and a press loads t
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: t('next') }).click();
   await reloaded;
-  const [, second] = portfolio;
+  const [, second] = projects;
   await page.getByRole('button', { name: t('next') }).click();
   await expect(
-    page.getByRole('button', { name: `${t('projectOpen')} ${t(`${second.id}Title`)}`, exact: true }),
+    page.getByRole('button', { name: `${t('projectOpen')} ${projectTitle(second, 'en')}`, exact: true }),
   ).toBeVisible();
 });

@@ -19,14 +19,14 @@ for (const language of triedIn('en')) {
     context,
   }) => {
     await openPage(page, at('/contact'));
-    const words = page.getByLabel(t('message'));
-    await words.fill('Words that took a while');
+    const text = page.getByLabel(t('message'));
+    await text.fill('Words that took a while');
     await context.setOffline(true);
     const link = page.getByRole('banner').getByRole('link', { name: layout('services'), exact: true });
     await link.click();
     const notice = page.getByRole('alert').filter({ hasText: layout('screenMissing') });
     await expect(notice).toBeInViewport({ ratio: 1 });
-    await expect(words).toHaveValue('Words that took a while');
+    await expect(text).toHaveValue('Words that took a while');
     await expect(page).toHaveURL(at('/contact'));
     await expectAccessible(page);
 
@@ -37,7 +37,7 @@ for (const language of triedIn('en')) {
     await expect(notice).toHaveCount(0);
     await link.click();
     await expect(notice).toBeVisible();
-    await expect(words).toHaveValue('Words that took a while');
+    await expect(text).toHaveValue('Words that took a while');
 
     await context.setOffline(false);
     await link.click();

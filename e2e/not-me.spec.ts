@@ -12,8 +12,8 @@ import { triedIn } from './tried-in.ts';
 const link = /not-me\?token=([\w-]+)/;
 /** Of the mail that asks the mailbox itself, in either language. */
 const subjects = [en, fr].map(
-  ({ disownConfirmationSubject }) =>
-    new RegExp(`^${disownConfirmationSubject.split('{{agency}}').map(RegExp.escape).join('.+')}$`),
+  ({ disputeConfirmationSubject }) =>
+    new RegExp(`^${disputeConfirmationSubject.split('{{agency}}').map(RegExp.escape).join('.+')}$`),
 );
 
 for (const language of triedIn('fr')) {
@@ -25,19 +25,19 @@ for (const language of triedIn('fr')) {
   };
   const at = (token: string) => localizedPath(`/not-me?token=${token}`, language);
 
-  test(`“This was not me” is said, stays said, and is taken back, ${language}`, async ({ page, site, mailbox }) => {
+  test(`“This was not me” is said, stays said, and is revoked, ${language}`, async ({ page, site, mailbox }) => {
     const email = `mistyped.${language}@visitor.test`;
     await send(site, 'POST', '/contact', { body: { name: 'Vera', email, message: 'Hello' }, language });
     await openPage(page, at(await tokenTo(mailbox, email)));
     await expect(page.getByText(email)).toBeVisible();
-    await page.getByRole('button', { name: t('disown') }).click();
-    await expect(page.getByText(t('disowned'))).toBeVisible();
+    await page.getByRole('button', { name: t('dispute') }).click();
+    await expect(page.getByText(t('disputed'))).toBeVisible();
     await page.reload();
-    await expect(page.getByText(t('disowned'))).toBeVisible();
-    await page.getByRole('button', { name: t('takeBack') }).click();
+    await expect(page.getByText(t('disputed'))).toBeVisible();
+    await page.getByRole('button', { name: t('revokeDispute') }).click();
     await expect(page.getByText(t('ask'))).toBeVisible();
     // Whoever took it back has confirmed the address, so now the mailbox is asked.
-    await page.getByRole('button', { name: t('disown') }).click();
+    await page.getByRole('button', { name: t('dispute') }).click();
     await expect(page.getByText(t('asked'))).toBeVisible();
   });
 
@@ -51,18 +51,18 @@ for (const language of triedIn('fr')) {
     const old = await tokenTo(mailbox, email);
     await makeClient(site, email, { language });
     await openPage(page, at(old));
-    await page.getByRole('button', { name: t('disown') }).dblclick();
+    await page.getByRole('button', { name: t('dispute') }).dblclick();
     await expect(page.getByText(t('asked'))).toBeVisible();
     await expect(page.getByText(t('askedNote'))).toBeVisible();
-    await expect(page.getByRole('button', { name: t('disown') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('dispute') })).toHaveCount(0);
 
     const isAsking = ({ recipients, subject = '' }: ReceivedMail) =>
       recipients.includes(email) && subjects.some((one) => one.test(subject));
     const { text = '' } = await mailbox.waitFor(isAsking);
     await openPage(page, at(link.exec(text)?.[1] ?? ''));
-    await expect(page.getByText(t('askDisowning'))).toBeVisible();
-    await page.getByRole('button', { name: t('disown') }).click();
-    await expect(page.getByText(t('disowned'))).toBeVisible();
+    await expect(page.getByText(t('askDisputing'))).toBeVisible();
+    await page.getByRole('button', { name: t('dispute') }).click();
+    await expect(page.getByText(t('disputed'))).toBeVisible();
     // Asked twice by the double click, it wrote once.
     expect(mailbox.mails.filter(isAsking)).toHaveLength(1);
   });

@@ -2,8 +2,8 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { addDays, weekdayOf } from '@vitrine/contracts/schedule/days.ts';
 import type { CurrentSchedule } from '@vitrine/contracts/schedule.ts';
-import { formatDate } from '../web/app/lib/format.ts';
-import { clockTime } from '../web/app/lib/weekly-hours.ts';
+import { formatDate } from '../web/app/lib/format/format.ts';
+import { clockTime } from '../web/app/lib/format/weekly-hours.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { adminToken, send } from './api.ts';
 import { openPage, startPage } from './open.ts';
@@ -69,13 +69,13 @@ for (const [width, height] of [
       await page.locator('#hero').scrollIntoViewIfNeeded();
       const date = formatDate('2026-09-25', language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
       await expect(sign).toHaveText(homeTexts(language)('closedUntil', { date }));
-      const [words, frame, heading] = await Promise.all(
+      const [text, frame, heading] = await Promise.all(
         [sign, page.locator('#hero .hero-window'), page.locator('#hero h2')].map((each) => each.boundingBox()),
       );
-      if (!words || !frame || !heading) throw new Error('The hero shows no sign, no window or no heading.');
-      expect(frame.y + frame.height - words.y, language).toBeLessThan(frame.height / 3);
-      expect(words.y + words.height).toBeLessThanOrEqual(heading.y);
-      expect(words.x).toBeGreaterThanOrEqual(0);
+      if (!text || !frame || !heading) throw new Error('The hero shows no sign, no window or no heading.');
+      expect(frame.y + frame.height - text.y, language).toBeLessThan(frame.height / 3);
+      expect(text.y + text.height).toBeLessThanOrEqual(heading.y);
+      expect(text.x).toBeGreaterThanOrEqual(0);
     }
   });
 }

@@ -36,10 +36,10 @@ for (const language of triedIn('en')) {
       await logIn(site.url, email, client.password);
       await signIn(context, client);
       await openPage(page, localizedPath('/account', language));
-      await expect(page.getByRole('region', { name: t('proofTitle') })).toBeVisible();
+      await expect(page.getByRole('region', { name: t('confirmationTitle') })).toBeVisible();
       await expectAccessible(page, 'with closed rows');
       await openRows(page);
-      await expect(page.getByText(t('emailUnproven'))).toBeVisible();
+      await expect(page.getByText(t('emailUnconfirmed'))).toBeVisible();
       await expectAccessibleInThemes(page);
 
       const name = 'Zoë 🧵 李';
@@ -67,7 +67,7 @@ for (const language of triedIn('en')) {
       await expect(page.getByText(t('changeDoneLead', { email: next }))).toBeFocused();
       await page.getByRole('link', { name: t('title') }).click();
       await openRows(page);
-      await expect(emailSection.getByText(t('emailProven'), { exact: true })).toBeVisible();
+      await expect(emailSection.getByText(t('emailConfirmed'), { exact: true })).toBeVisible();
 
       const passwords = page.getByRole('region', { name: t('passwordTitle'), exact: true });
       await passwords.getByLabel(t('currentPassword'), { exact: true }).fill(client.password);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localizedPath } from '@vitrine/contracts/language.ts';
-import { services } from '@vitrine/contracts/prices.ts';
+import { serviceOf } from '@vitrine/contracts/prices.ts';
 import { ownWindowTexts } from '../web/app/messages/own-window.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { expectAccessible } from './axe.ts';
@@ -9,11 +9,11 @@ import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
 const t = ownWindowTexts('en');
-const words = { name: 'Chez Lou', trade: 'Bakery', shelf: 'Sourdough, brioche' };
-const address = `/window?name=Chez+Lou&trade=Bakery&shelf=Sourdough%2C+brioche`;
+const fields = { name: 'Chez Lou', trade: 'Bakery', shelf: 'Sourdough, brioche' };
+const url = `/window?name=Chez+Lou&trade=Bakery&shelf=Sourdough%2C+brioche`;
 
 async function fill(page: Page, say = t): Promise<void> {
-  for (const field of ['name', 'trade', 'shelf'] as const) await page.getByLabel(say(field)).fill(words[field]);
+  for (const field of ['name', 'trade', 'shelf'] as const) await page.getByLabel(say(field)).fill(fields[field]);
 }
 
 for (const language of triedIn('en')) {
@@ -26,10 +26,10 @@ for (const language of triedIn('en')) {
     await fill(page, say);
     await expect(lit).toHaveText(['Chez Lou', 'Bakery', 'Sourdough', 'brioche']);
     await section.getByRole('button', { name: say('light') }).click();
-    await expect(page).toHaveURL(localizedPath(address, language));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('litTitle', { name: words.name }));
+    await expect(page).toHaveURL(localizedPath(url, language));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('litTitle', { name: fields.name }));
     await expect(page.getByRole('img', { name: /Sourdough/ })).toBeVisible();
-    await expect(page.getByLabel(say('address'))).toHaveValue(
+    await expect(page.getByLabel(say('url'))).toHaveValue(
       new RegExp(`${localizedPath('/window', language)}\\?name=Chez`),
     );
     await expectAccessible(page);
@@ -37,19 +37,19 @@ for (const language of triedIn('en')) {
 }
 
 test('an address is shared with the name of the window and its picture', async ({ page, request }) => {
-  const html = await (await request.get(address)).text();
+  const html = await (await request.get(url)).text();
   expect(html).toContain('og:title" content="Chez Lou — Bakery"');
   const [, picture = ''] = /og:image" content="([^"]+)"/.exec(html) ?? [];
-  const answer = await request.get(new URL(picture.replaceAll('&amp;', '&')).href.replace(/^https?:\/\/[^/]+/, ''));
-  expect(answer.headers()['content-type']).toBe('image/png');
-  await openPage(page, address);
+  const response = await request.get(new URL(picture.replaceAll('&amp;', '&')).href.replace(/^https?:\/\/[^/]+/, ''));
+  expect(response.headers()['content-type']).toBe('image/png');
+  await openPage(page, url);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Chez Lou');
 });
 
-test('on a phone a lit window shows once, until its words change', async ({ page }) => {
+test('on a phone a lit window shows once, until its text changes', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, address);
+  await openPage(page, url);
   const windows = page.locator('.own-window:visible');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Chez Lou');
   await expect(windows).toHaveCount(1);
@@ -76,12 +76,12 @@ test('no address and no markup gets into a window', async ({ page }) => {
   await expect(page.locator('.own-trade').first()).toHaveText('<img src=x onerror=alert(1)>');
 });
 
-test('the quote starts with the words of the window, once', async ({ page }) => {
+test('the quote starts with the text of the window, once', async ({ page }) => {
   const say = quoteTexts('en');
-  await openPage(page, address);
+  await openPage(page, url);
   await page.getByRole('link', { name: t('ask') }).click();
   await expect(page).toHaveURL('/quote');
-  await page.getByRole('radio', { name: services.business.name.en }).check();
+  await page.getByRole('radio', { name: serviceOf('business').name.en }).check();
   const next = page.getByRole('button', { name: say('next'), exact: true });
   for (const title of ['optionsTitle', 'detailsTitle'] as const) {
     await next.click();
@@ -100,7 +100,7 @@ test.describe('without script', () => {
     await page.goto('/');
     await fill(page);
     await page.getByRole('button', { name: t('light') }).click();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
     const picture = page.locator('img[src^="/api/window-picture"]');
     // The first one also reads the fonts.
     await expect(picture).toHaveJSProperty('complete', true, { timeout: 30_000 });
@@ -112,8 +112,8 @@ test.describe('an address that is too long', () => {
   test.use({ expectedErrors: [/status of 414/] });
 
   test('gets a page that leads on, and works as any other', async ({ page }) => {
-    const answer = await page.goto(`/fr/window?name=${'a'.repeat(5_000)}`);
-    expect(answer?.status()).toBe(414);
+    const response = await page.goto(`/fr/window?name=${'a'.repeat(5_000)}`);
+    expect(response?.status()).toBe(414);
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     await openPage(page, page.url());
     await expect(page).toHaveURL(/\/fr\/414$/);

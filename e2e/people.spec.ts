@@ -61,6 +61,7 @@ for (const language of triedIn('fr')) {
     await theirs.getByLabel(account('password'), { exact: true }).fill(password);
     await theirs.getByRole('button', { name: account('logIn'), exact: true }).click();
     const navigation = theirs.getByRole('navigation', { name: live('navigation') });
+    await navigation.getByRole('button', { name: live('settings') }).press('Enter');
     await expect(navigation.getByRole('link', { name: live('mails') })).toBeVisible();
     for (const label of ['schedule', 'people', 'erasure'] as const) {
       await expect(navigation.getByRole('link', { name: live(label) })).toHaveCount(0);

@@ -57,7 +57,7 @@ test('on paper, home has nothing to fill in', async ({ page }) => {
   await expect(page.locator('main :is(input, textarea, button):visible')).toHaveCount(0);
 });
 
-test('the charts of the dashboard are drawn for the sheet, not shrunk with their words', async ({ page, site }) => {
+test('the charts of the dashboard are drawn for the sheet, not shrunk with their text', async ({ page, site }) => {
   await sendContact(site, 'Ada Sheet', 'On paper, please.');
   await signIn(page, site);
   await page.setViewportSize({ width: 1440, height: 900 });

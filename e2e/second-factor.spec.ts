@@ -196,7 +196,7 @@ for (const language of triedIn('fr')) {
       await page.getByRole('tab', { name: backofficeTexts(language)('tabContacts') }).click();
       await page.getByRole('button', { name: exported }).waitFor();
       const eleven = () => new Date(Date.now() - 11 * 60_000).toISOString();
-      const age = () => alter(`update sessions set logged_at = '${eleven()}', confirmed_at = null`);
+      const age = () => alter(`update sessions set logged_at = '${eleven()}', stepped_up_at = null`);
       age();
       await page.getByRole('button', { name: exported }).click();
       const dialog = page.getByRole('dialog', { name: t('dialogTitle') });

@@ -10,15 +10,15 @@ import { expect, test } from './test.ts';
 /** Read as crawlers read them: the HTML as served, not as a browser repairs it. */
 const indexed = screens
   .filter((screen) => screen.indexed)
-  .flatMap(({ path }) => languages.map((language) => ({ path, language, address: localizedPath(path, language) })));
+  .flatMap(({ path }) => languages.map((language) => ({ path, language, url: localizedPath(path, language) })));
 const notIndexed = screens
   .filter((screen) => !screen.indexed)
   .flatMap(({ path }) => languages.map((language) => localizedPath(path, language)));
 
-async function read(request: APIRequestContext, address: string): Promise<string> {
-  const answer = await request.get(address);
-  expect(answer.status(), address).toBe(200);
-  return answer.text();
+async function read(request: APIRequestContext, url: string): Promise<string> {
+  const response = await request.get(url);
+  expect(response.status(), url).toBe(200);
+  return response.text();
 }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
@@ -42,12 +42,12 @@ function headOf(html: string) {
   };
 }
 
-for (const { path, language, address } of indexed) {
-  test(`${address} describes itself to crawlers`, async ({ request, site: { url: origin } }) => {
-    const html = await read(request, address);
+for (const { path, language, url } of indexed) {
+  test(`${url} describes itself to crawlers`, async ({ request, site: { url: origin } }) => {
+    const html = await read(request, url);
     const head = headOf(html);
     expect(head.language).toBe(language);
-    expect(head.canonical).toEqual([origin + address]);
+    expect(head.canonical).toEqual([origin + url]);
     expect(head.alternates).toEqual({
       en: origin + path,
       fr: origin + localizedPath(path, 'fr'),
@@ -72,27 +72,27 @@ for (const { path, language, address } of indexed) {
 
 test('no link of an indexed page is broken', async ({ request }) => {
   const targets = new Map<string, string>();
-  for (const { address } of indexed) {
-    const html = await read(request, address);
+  for (const { url } of indexed) {
+    const html = await read(request, url);
     const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
     for (const tag of [...tags(html, 'a'), ...tags(html, 'link')]) {
       const href = attribute(tag, 'href')?.replaceAll('&amp;', '&') ?? '';
-      if (href.startsWith('#')) expect(ids, `${address}${href}`).toContain(href.slice(1));
-      else if (href.startsWith('/')) targets.set(href.split('#')[0] ?? '', address);
+      if (href.startsWith('#')) expect(ids, `${url}${href}`).toContain(href.slice(1));
+      else if (href.startsWith('/')) targets.set(href.split('#')[0] ?? '', url);
     }
   }
   expect(targets.size).toBeGreaterThan(20);
   for (const [target, source] of targets) {
-    const answer = await request.get(target, { maxRedirects: 0 });
-    expect(answer.status(), `${target}, linked from ${source}`).toBe(200);
+    const response = await request.get(target, { maxRedirects: 0 });
+    expect(response.status(), `${target}, linked from ${source}`).toBe(200);
   }
 });
 
 test('screens that are not indexed say so in their head and in a header', async ({ request }) => {
-  for (const address of notIndexed) {
-    const answer = await request.get(address);
-    expect([address, answer.status(), answer.headers()['x-robots-tag']]).toEqual([address, 200, 'noindex']);
-    expect(headOf(await answer.text()).meta('robots')).toBe('noindex');
+  for (const url of notIndexed) {
+    const response = await request.get(url);
+    expect([url, response.status(), response.headers()['x-robots-tag']]).toEqual([url, 200, 'noindex']);
+    expect(headOf(await response.text()).meta('robots')).toBe('noindex');
   }
   const missing = await request.get('/fr/nulle-part');
   expect([missing.status(), missing.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
@@ -104,13 +104,13 @@ test('the sitemap is announced, and lists exactly the indexed pages', async ({ r
   expect(rules).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const sitemap = await read(request, '/sitemap.xml');
   const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location);
-  expect(locations.sort()).toEqual(indexed.map(({ address }) => origin + address).sort());
+  expect(locations.sort()).toEqual(indexed.map(({ url }) => origin + url).sort());
 });
 
 test('the manifest and every icon are served with their types', async ({ request }) => {
-  const answer = await request.get('/site.webmanifest');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const { icons } = (await answer.json()) as { icons: { src: string; type: string }[] };
+  const response = await request.get('/site.webmanifest');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const { icons } = (await response.json()) as { icons: { src: string; type: string }[] };
   for (const { src, type } of [
     ...icons,
     { src: '/favicon.ico', type: 'image/x-icon' },

@@ -1,27 +1,9 @@
-import { services } from '@vitrine/contracts/prices.ts';
-import { packs } from '../web/app/content/packs.ts';
+import { serviceOf } from '@vitrine/contracts/prices.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
-import { expectAccessibleInThemes } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 const t = servicesTexts('en');
-
-for (const prefix of ['', '/fr'] as const) {
-  for (const width of [390, 1440] as const) {
-    test(`services is accessible in both themes, ${prefix || '/en'}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openPage(page, `${prefix}/services`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await expectAccessibleInThemes(page);
-      const fronts = page.locator('#pricing button[aria-expanded="false"]');
-      for (const front of await fronts.all()) await front.click();
-      await expect(page.locator('#pricing [data-flipped]')).toHaveCount(packs.length);
-      await expectAccessibleInThemes(page);
-    });
-  }
-}
 
 test('with reduced motion everything shows, and nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -31,8 +13,10 @@ test('with reduced motion everything shows, and nothing moves', async ({ page })
   await page.mouse.move(700, 400);
   await page.mouse.move(720, 420);
   await expect(page.locator('.cursor-follower')).toBeHidden();
-  await page.getByRole('button', { name: t('detailsNamed', { name: services.business.name.en }) }).click();
-  await expect(page.getByRole('button', { name: t('chooseNamed', { name: services.business.name.en }) })).toBeVisible();
+  await page.getByRole('button', { name: t('detailsNamed', { name: serviceOf('business').name.en }) }).click();
+  await expect(
+    page.getByRole('button', { name: t('chooseNamed', { name: serviceOf('business').name.en }) }),
+  ).toBeVisible();
   const slab = page.locator('#pack-business .flip-slab');
   await expect(slab).toHaveCSS('transform', 'none');
   // A colour may still fade, but no animation runs on.
@@ -67,8 +51,8 @@ test('on wide screens a follower moves with the pointer and names the action', a
   await expect(follower).toHaveCSS('opacity', '1');
   await expect(follower).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 640, 360)');
   await expect(follower).toHaveCSS('pointer-events', 'none');
-  await page.getByRole('button', { name: t('detailsNamed', { name: services.premium.name.en }) }).click();
-  const choose = page.getByRole('button', { name: t('chooseNamed', { name: services.premium.name.en }) });
+  await page.getByRole('button', { name: t('detailsNamed', { name: serviceOf('premium').name.en }) }).click();
+  const choose = page.getByRole('button', { name: t('chooseNamed', { name: serviceOf('premium').name.en }) });
   await choose.hover();
   await expect(page.locator('.cursor-label')).toHaveText(t('cursorChoose'));
   await expect(page.locator('.cursor-label')).toHaveCSS('opacity', '1');

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
+import { packs } from '@vitrine/contracts/content/packs.ts';
+import { processSteps } from '@vitrine/contracts/content/process.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
-import { packWeeks } from '../web/app/content/pack-sentences.ts';
-import { packs } from '../web/app/content/packs.ts';
-import { processSteps } from '../web/app/content/process.ts';
-import { formatMoney } from '../web/app/lib/format.ts';
+import { formatPrice } from '@vitrine/contracts/prices.ts';
+import { packFeatures, packWeeks } from '../web/app/content/pack-sentences.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
-const features = packs.map((pack) => pack.features);
+const features = packs().map((pack) => packFeatures(pack, 'en').length);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cards = (page: Page) => page.locator('#pricing > ul > li');
 const callToAction = (page: Page) => page.locator('main section').last();
@@ -18,10 +18,10 @@ const callToAction = (page: Page) => page.locator('main section').last();
 for (const language of triedIn('fr')) {
   const t = servicesTexts(language);
   const at = (path: string) => localizedPath(path, language);
-  const names = packs.map(({ name }) => name[language]);
+  const names = packs().map(({ name }) => name[language]);
   const nameOf = (index: number) => names[index] ?? '';
-  const texts = packs.map((pack) => ({
-    price: formatMoney(pack.price, language),
+  const texts = packs().map((pack) => ({
+    price: formatPrice(pack.price, language),
     deadline: packWeeks(pack, language),
   }));
   const details = (name: string) => t('detailsNamed', { name });
@@ -31,7 +31,7 @@ for (const language of triedIn('fr')) {
   test(`services shows the steps and the packs with their prices, ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openPage(page, at('/services'));
-    await expect(page.locator('#process h3')).toHaveText(processSteps.map((step) => t(`${step}Title`)));
+    await expect(page.locator('#process h3')).toHaveText(processSteps.map(({ title }) => title[language]));
     const rows = page.locator('#process li');
     await expect(rows).toHaveCount(processSteps.length);
     // Pictures load, on the left and on the right in turn.
@@ -45,7 +45,7 @@ for (const language of triedIn('fr')) {
     }
     expect(lefts.map((left) => left > 600)).toEqual(processSteps.map((_, index) => index % 2 === 1));
 
-    await expect(cards(page)).toHaveCount(packs.length);
+    await expect(cards(page)).toHaveCount(packs().length);
     for (const [index, card] of (await cards(page).all()).entries()) {
       await expect(card.getByRole('heading', { level: 3 })).toHaveText(nameOf(index));
       await expect(card).toContainText(texts[index]?.price ?? '');

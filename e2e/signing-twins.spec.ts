@@ -77,7 +77,8 @@ test('a second press that comes after the signature presses nothing, and leaves 
   await expect(thanks(page)).toBeFocused();
   await pressAgain(page.getByText(t(signedKey)));
   await expect(thanks(page)).toBeFocused();
-  await pressAgain(page.getByRole('link', { name: t('toVerify') }));
+  await pressAgain(page.getByText(t('proof'), { exact: true }));
+  await expect(page.getByText(t('signedHash'))).toBeHidden();
   await expect(page).toHaveURL(/\/proposal\?/);
   await expect(thanks(page)).toBeFocused();
 });

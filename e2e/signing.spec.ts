@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
-import { services } from '@vitrine/contracts/prices.ts';
+import { cents, formatMoney } from '@vitrine/contracts/money.ts';
+import { serviceOf } from '@vitrine/contracts/prices.ts';
 import { earlyStartRequest } from '@vitrine/contracts/proposal-clauses/clauses.ts';
+import { proposalNextStep } from '@vitrine/contracts/proposal-next-step.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { dossierTexts } from '../web/app/messages/dossiers.ts';
-import { firstAnswerTexts } from '../web/app/messages/first-answers.ts';
+import { firstReplyTexts } from '../web/app/messages/first-replies.ts';
 import { proposalsTexts } from '../web/app/messages/proposals.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { replyTexts } from '../web/app/messages/replies.ts';
@@ -32,19 +34,16 @@ const textOf = async (pdf: Uint8Array): Promise<string> =>
   (await extractText(await getDocumentProxy(pdf.slice()), { mergePages: true })).text.replace(/\s/g, ' ');
 
 /** What the proposal comes to with a line of 1,049.50 at 5.5 % besides the pack: 20 % of one, 5.5 % of the other. */
-const grossCents = Math.round(services.business.price * 100 * 1.2) + Math.round(104_950 * 1.055);
+const gross = cents(Math.round(serviceOf('business').price * 1.2) + Math.round(104_950 * 1.055));
 
-const amountIn = (language: Language) =>
-  new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US', { style: 'currency', currency: 'EUR' })
-    .format(grossCents / 100)
-    .replace(/\s/g, ' ');
+const amountIn = (language: Language) => formatMoney(gross, 'EUR', language).replace(/\s/g, ' ');
 
 for (const language of languages) {
   const at = (path: string) => localizedPath(path, language);
   const quote = quoteTexts(language);
   const today = todayTexts(language);
   const reply = replyTexts(language);
-  const first = firstAnswerTexts(language);
+  const first = firstReplyTexts(language);
   const proposals = proposalsTexts(language);
   const signing = signingTexts(language);
   const dossier = dossierTexts(language);
@@ -64,7 +63,11 @@ for (const language of languages) {
     const problems = await watchContext(phone, site.url, []);
     const visitor = await phone.newPage();
 
-    await test.step('a visitor asks for a quote', () => requestQuote(visitor, { name, email }));
+    await test.step('a visitor asks for a quote', async () => {
+      await requestQuote(visitor, { name, email });
+      // The reply answers it once it has left.
+      await mailbox.waitFor(({ recipients }) => recipients.includes(email));
+    });
 
     await test.step('Today shows it due, and the admin answers from a template', async () => {
       await signIn(admin, site);
@@ -95,12 +98,12 @@ for (const language of languages) {
       await openerOf(admin, name).click();
       await admin.getByRole('button', { name: proposals('propose'), exact: true }).click();
       const editor = admin.getByRole('form', { name: proposals('editor') });
-      await editor.getByLabel(proposals('clientAddress')).fill('1 rue des Lilas\n69001 Lyon');
+      await editor.getByLabel(proposals('clientPostalAddress')).fill('1 rue des Lilas\n69001 Lyon');
       await editor.getByRole('button', { name: proposals('addLine') }).click();
       await admin.keyboard.type('Printed catalog');
       const last = editor.locator('ol > li').last();
       await last.getByLabel(proposals('unitPrice')).fill(language === 'fr' ? '1049,50' : '1049.50');
-      await last.getByLabel(proposals('vat'), { exact: true }).selectOption('5.5');
+      await last.getByLabel(proposals('vat'), { exact: true }).selectOption('550');
       await expect(admin.getByText(proposals('stateSaved'))).toBeVisible();
       await admin.getByRole('button', { name: proposals('send'), exact: true }).click();
       await admin.getByRole('button', { name: proposals('sendConfirm') }).click();
@@ -115,7 +118,9 @@ for (const language of languages) {
 
     await test.step('the visitor reads it on a phone, which the admin sees', async () => {
       await openPage(visitor, linkIn(site, sent));
-      await expect(visitor.getByRole('heading', { level: 1, name: services.business.name[language] })).toBeVisible();
+      await expect(
+        visitor.getByRole('heading', { level: 1, name: serviceOf('business').name[language] }),
+      ).toBeVisible();
       await expect(visitor.locator('article')).toContainText(new RegExp(amountIn(language).replace(/[ .]/g, '.')));
       expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await expectAccessible(visitor, 'the proposal');
@@ -125,10 +130,8 @@ for (const language of languages) {
     });
 
     await test.step('the conditions come before the signature', async () => {
-      await visitor
-        .getByRole('link', { name: signing('goToSigning') })
-        .filter({ visible: true })
-        .tap();
+      await expect(visitor.getByRole('heading', { level: 2, name: signing('signHere') })).toBeAttached();
+      await visitor.getByRole('link', { name: proposalNextStep[language] }).filter({ visible: true }).tap();
       await visitor.getByRole('button', { name: signing('sendCode') }).tap();
       await expect(visitor.getByRole('checkbox', { name: signing('tick') })).toBeFocused();
       await expect(visitor.getByText(signing('tickMissing'))).toBeVisible();
@@ -151,7 +154,18 @@ for (const language of languages) {
       await expect(deposit.getByRole('img', { name: signing('depositCodeLabel') })).toBeVisible();
       expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await expectAccessible(visitor, 'what was signed');
+      // How it is proven stands behind a word.
+      const proof = visitor.getByText(signing('signedHash'));
+      await expect(proof).toBeHidden();
+      await visitor.getByText(signing('proof'), { exact: true }).tap();
+      await expect(proof).toBeVisible();
+      await expectAccessible(visitor, 'the proof');
+      // The pane lights up for whoever signs, and is lit for whoever comes back.
+      const pane = visitor.locator('.agreed-pane');
+      await expect(pane).toContainText(signing('signTitle'));
+      await expect(pane).toHaveAttribute('data-fresh');
       await visitor.reload();
+      await expect(pane).not.toHaveAttribute('data-fresh');
       await expect(heading).toBeVisible();
       await expect(visitor.getByRole('button', { name: signing(signKey) })).toHaveCount(0);
     });
@@ -163,7 +177,7 @@ for (const language of languages) {
         `${mail.subject} ${mail.text}`.includes(number) &&
         mail.attachments.some(({ mimeType }) => mimeType === 'application/pdf');
       const [mine, theirs] = await Promise.all(
-        [email, site.agencyEmail].map((address) => mailbox.waitFor(isSigned(address))),
+        [email, site.agencyEmail].map((email) => mailbox.waitFor(isSigned(email))),
       );
       const pdf = pdfOf(mine as ReceivedMail);
       expect(Buffer.from(pdf).equals(Buffer.from(pdfOf(theirs as ReceivedMail)))).toBe(true);
@@ -189,7 +203,7 @@ for (const language of languages) {
 
     async function requestQuote(page: Page, person: { name: string; email: string }): Promise<void> {
       await openPage(page, at('/quote'));
-      await page.getByRole('radio', { name: services.business.name[language] }).check();
+      await page.getByRole('radio', { name: serviceOf('business').name[language] }).check();
       for (const title of ['optionsTitle', 'detailsTitle', 'personTitle'] as const) {
         await page.getByRole('button', { name: quote('next'), exact: true }).click();
         await expect(page.getByRole('heading', { level: 2, name: quote(title) })).toBeFocused();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { briefStep } from '@vitrine/contracts/brief/steps.ts';
 import { serviceTypes } from '@vitrine/contracts/prices.ts';
-import { portfolio } from '../web/app/content/portfolio.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { briefTexts } from '../web/app/messages/brief.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
@@ -10,6 +9,7 @@ import { quoteTexts } from '../web/app/messages/quote.ts';
 import { briefPage } from './brief-page.ts';
 import { makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
+import { projects } from './shown-content.ts';
 import { expectInOrder, expectSound, spokenTree } from './spoken.ts';
 import { expect, test } from './test.ts';
 
@@ -49,7 +49,7 @@ test('home is read from the way past the header to the footer, section by sectio
   ]);
   // Of the carousel, only the project in front is read.
   expect(tree.filter(({ role, name }) => role === 'button' && name.startsWith(t('projectOpen')))).toHaveLength(1);
-  expect(tree.filter(({ role }) => role === 'tab').length).toBeGreaterThanOrEqual(portfolio.length);
+  expect(tree.filter(({ role }) => role === 'tab').length).toBeGreaterThanOrEqual(projects.length);
 });
 
 test('each step of the quote is read as its place, its question, the answers and the way on', async ({ page }) => {

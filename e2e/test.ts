@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base, type Request } from '@playwright/test';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type Site, startSite } from './server.ts';
 import { watchContext } from './watch.ts';
@@ -61,11 +61,35 @@ export const test = base.extend<PerTest, PerWorker>({
     { auto: true },
   ],
   watched: [
-    async ({ context, site, expectedErrors }, use) => {
+    async ({ context, site, expectedErrors }, use, testInfo) => {
       const problems = await watchContext(context, site.url, expectedErrors);
+      const describePages = followRequests(context);
       await use(undefined);
+      if (testInfo.errors.length > 0) process.stdout.write(`${testInfo.title}: ${await describePages()}\n`);
       if (problems.length > 0) throw new Error(`The browser reported:\n- ${problems.join('\n- ')}`);
     },
     { auto: true },
   ],
 });
+
+/**
+ * Follows the requests of a context. The function says what each of its pages shows and which requests have no response
+ * yet: a failed test is read where nobody sees its pictures.
+ */
+function followRequests(context: BrowserContext): () => Promise<string> {
+  const unanswered = new Set<Request>();
+  context.on('request', (request) => unanswered.add(request));
+  context.on('requestfinished', (request) => unanswered.delete(request));
+  context.on('requestfailed', (request) => unanswered.delete(request));
+  return async () => {
+    const pages = context.pages().map(async (page) => {
+      const text = await page
+        .locator('body')
+        .innerText({ timeout: 2_000 })
+        .catch((error: unknown) => String(error));
+      return `${page.url()} says:\n${text.replace(/\n\s*\n/g, '\n').slice(0, 2_000)}`;
+    });
+    const waiting = [...unanswered].map((request) => `Without a response: ${request.method()} ${request.url()}`);
+    return [...(await Promise.all(pages)), ...waiting].join('\n');
+  };
+}

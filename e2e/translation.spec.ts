@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sentences } from '@vitrine/contracts/errors.ts';
-import { services } from '@vitrine/contracts/prices.ts';
-import { formatMoney } from '../web/app/lib/format.ts';
+import type { Cents } from '@vitrine/contracts/money.ts';
+import { formatPrice, serviceOf } from '@vitrine/contracts/prices.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
@@ -73,13 +73,13 @@ const booking: Flow = async (page, email, step) => {
 
 const quote: Flow = async (page, email, step) => {
   const t = quoteTexts('en');
-  const money = (euros: number) => formatMoney(euros, 'en');
-  await page.getByRole('radio', { name: services.starter.name.en }).check();
+  const money = (price: Cents) => formatPrice(price, 'en');
+  await page.getByRole('radio', { name: serviceOf('starter').name.en }).check();
   await step();
-  await page.getByRole('radio', { name: services.business.name.en }).check();
+  await page.getByRole('radio', { name: serviceOf('business').name.en }).check();
   // What was translated follows the choice, and what it said before is gone.
-  await expect(page.locator('main aside')).toContainText(money(services.business.price));
-  await expect(page.locator('main aside')).not.toContainText(money(services.starter.price));
+  await expect(page.locator('main aside')).toContainText(money(serviceOf('business').price));
+  await expect(page.locator('main aside')).not.toContainText(money(serviceOf('starter').price));
   await button(page, t('next')).click();
   await step();
   await page.getByRole('checkbox').first().check();
@@ -187,7 +187,7 @@ test('a page that nobody else has changed is not taken for one, and hydrates in 
   }
 });
 
-test('words typed before hydration survive a translation, also while React takes the page over', async ({ page }) => {
+test('text typed before hydration survives a translation, also while React takes the page over', async ({ page }) => {
   const t = contactTexts('en');
   for (const isSteady of [false, true]) {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { layoutTexts } from '../web/app/messages/layout.ts';
 import { startPage } from './open.ts';
 
 /**
- * How the words of a page are translated. `replaced`: each text gives its place to elements with the translation, as in
+ * How the text of a page is translated. `replaced`: each text gives its place to elements with the translation, as in
  * Chrome; `wrapped`: it moves into one; `removed`: it goes, and then the translation comes; `merged`: neighbours become one.
  */
 export const translations = ['replaced', 'wrapped', 'removed', 'merged'] as const;
@@ -11,23 +11,23 @@ export type Translation = (typeof translations)[number];
 
 /**
  * Has the pages translate themselves when `translate` is called, or, with `isSteady`, again whenever something changes, as
- * browsers do. A translation has the same words, and a space.
+ * browsers do. A translation has the same text, and a space.
  */
 export async function addTranslation(page: Page, how: Translation, isSteady = false): Promise<void> {
   await page.addInitScript(
     ([how, isSteady]) => {
-      const isWords = (text: Node) =>
+      const isText = (text: Node) =>
         /\S/.test(text.nodeValue ?? '') &&
         !text.parentElement?.closest('script, style, textarea, title, font, svg, head');
-      const translated = (words: string) => {
+      const translated = (content: string) => {
         const font = document.createElement('font');
-        font.append(Object.assign(document.createElement('font'), { textContent: `${words} ` }));
+        font.append(Object.assign(document.createElement('font'), { textContent: `${content} ` }));
         return font;
       };
       const translate = () => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         const texts: Text[] = [];
-        while (walker.nextNode()) if (isWords(walker.currentNode)) texts.push(walker.currentNode as Text);
+        while (walker.nextNode()) if (isText(walker.currentNode)) texts.push(walker.currentNode as Text);
         for (const text of texts) {
           const parent = text.parentNode;
           if (!parent) continue;
@@ -42,12 +42,12 @@ export async function addTranslation(page: Page, how: Translation, isSteady = fa
             parent.removeChild(text);
             parent.insertBefore(font, next);
           } else {
-            let words = text.data;
+            let content = text.data;
             for (let next = text.nextSibling; next?.nodeType === Node.TEXT_NODE; next = text.nextSibling) {
-              words += next.nodeValue;
+              content += next.nodeValue;
               next.remove();
             }
-            text.replaceWith(translated(words));
+            text.replaceWith(translated(content));
           }
         }
       };
@@ -99,11 +99,13 @@ export const addExtension = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Opens a page, lets `change` do what it does before any of the page's own scripts, and then waits for hydration. */
+/**
+ * Opens a page, lets `change` do what it does before any of the page's own scripts, and then waits for hydration. The route
+ * stays: scripts that are on their way when a route goes may never come.
+ */
 export async function openBeforeScripts(page: Page, path: string, change: () => Promise<void>): Promise<void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const scripts = '**/assets/*.js';
-  await page.route(scripts, async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -111,7 +113,6 @@ export async function openBeforeScripts(page: Page, path: string, change: () => 
   await change();
   release();
   await startPage(page);
-  await page.unroute(scripts);
 }
 
 /** What a page says that has been given up. */

@@ -104,10 +104,10 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
   async 'the check of a file'({ page, open, step }) {
     const t = verifyTexts('en');
     await open('/verify');
-    for (const words of ['one', 'another']) {
+    for (const text of ['one', 'another']) {
       await page
         .locator('input[type=file]')
-        .setInputFiles({ name: `${words}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(words) });
+        .setInputFiles({ name: `${text}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(text) });
       await expect(page.getByText(t('unknown'))).toBeVisible();
       await step();
     }
@@ -140,17 +140,17 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await step();
   },
 
-  async 'the proof of an address'({ page, site, mailbox, email, open, step }) {
+  async 'the confirmation of an address'({ page, site, mailbox, email, open, step }) {
     await makeClient(site, email);
     await open(await linkIn(mailbox, email, '/confirm-email'));
-    const act = button(page, own('proveAnewAct'));
+    const act = button(page, own('confirmAnewAct'));
     await act.click();
     await step();
     await act.click();
     await step();
     await choosePassword(page, account('newPassword'));
     await act.click();
-    await expect(page.getByText(own('proveAnewDoneLead', { email }))).toBeVisible();
+    await expect(page.getByText(own('confirmAnewDoneLead', { email }))).toBeVisible();
     await step();
     await page.getByRole('link', { name: own('linkLogIn') }).click();
     await expect(button(page, account('logIn'))).toBeVisible();
@@ -160,13 +160,13 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     const t = notMeTexts('en');
     await send(site, 'POST', '/contact', { body: { name: 'Ada', email, message: 'Hello' } });
     await open(await linkIn(mailbox, email, '/not-me'));
-    await expect(button(page, t('disown'))).toBeVisible();
+    await expect(button(page, t('dispute'))).toBeVisible();
     await step();
-    await button(page, t('disown')).click();
-    await expect(page.getByText(t('disowned'))).toBeVisible();
+    await button(page, t('dispute')).click();
+    await expect(page.getByText(t('disputed'))).toBeVisible();
     await step();
-    await button(page, t('takeBack')).click();
-    await expect(button(page, t('disown'))).toBeVisible();
+    await button(page, t('revokeDispute')).click();
+    await expect(button(page, t('dispute'))).toBeVisible();
     await step();
   },
 

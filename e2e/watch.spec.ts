@@ -15,12 +15,12 @@ const pages: Readonly<Record<string, { readonly body: string; readonly policy?: 
 const test = base.extend<{ brokenSite: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
   brokenSite: async ({}, use) => {
-    const server = createServer(({ url = '/' }, answer) => {
+    const server = createServer(({ url = '/' }, response) => {
       const page = pages[url];
-      answer.statusCode = page || url === '/favicon.ico' ? 200 : 404;
-      answer.setHeader('content-type', 'text/html');
-      if (page?.policy) answer.setHeader('content-security-policy', page.policy);
-      answer.end(page?.body);
+      response.statusCode = page || url === '/favicon.ico' ? 200 : 404;
+      response.setHeader('content-type', 'text/html');
+      if (page?.policy) response.setHeader('content-security-policy', page.policy);
+      response.end(page?.body);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type ElementHandle, launch, type Page } from 'puppeteer-core';
-import { BrowserMissing, type BrowserOfKind, type Find, findElement, scriptOf, type Tab } from './tab.ts';
+import { BrowserMissing, type BrowserOfKind, type Find, findElement, scriptOf, type Tab, until } from './tab.ts';
 
 const binary = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 
@@ -61,14 +61,19 @@ function tabOf(page: Page): Tab {
     if (!element) throw new Error(`Firefox shows no ${css} ${name}`);
     return element as ElementHandle;
   };
-  return {
+  const tab: Tab = {
     open: async (url) => void (await page.goto(url, { waitUntil: 'load', timeout: 60_000 })),
     run: (work, ...given) =>
       page.evaluate(`(function () { ${scriptOf(work)} }).apply(null, ${JSON.stringify(given)})`) as never,
     click: async (what) => (await find(what)).click(),
     type: async (what, text) => (await find(what)).type(text),
     press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewport({ width, height }).catch(orientationUnknown),
+    resize: async (width, height) => {
+      await page.setViewport({ width, height }).catch(orientationUnknown);
+      // What refused the rest has sent the size, but not waited for it.
+      await until(tab, `a window of ${width} px`, (width) => innerWidth === width, width);
+    },
     problems: () => problems,
   };
+  return tab;
 }

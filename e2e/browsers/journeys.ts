@@ -1,5 +1,6 @@
 import { briefStep } from '@vitrine/contracts/brief/steps.ts';
 import { accountTexts } from '../../web/app/messages/account.ts';
+import { backofficeTexts } from '../../web/app/messages/backoffice.ts';
 import { bookingTexts } from '../../web/app/messages/booking.ts';
 import { briefTexts } from '../../web/app/messages/brief.ts';
 import { contactTexts } from '../../web/app/messages/contact.ts';
@@ -30,7 +31,7 @@ async function visit({ tab, site }: Given, path: string): Promise<void> {
   await untilHydrated(tab);
 }
 
-const addressOf = ({ browser }: Given, who: string) => `${who}.${browser}@visitor.test`;
+const emailOf = ({ browser }: Given, who: string) => `${who}.${browser}@visitor.test`;
 const buttonOf = (name: string) => ({ css: 'main button, [role="dialog"] button, form button', name });
 const heading = (name: string) => ({ css: 'h1, h2', name });
 
@@ -74,10 +75,10 @@ const contact: Journey = async (given) => {
   await tab.click(buttonOf(t('send')));
   await until(tab, 'the first field is marked', () => document.querySelector('[aria-invalid="true"]') !== null);
   await tab.type({ css: 'main input', name: t('name') }, 'Ada Browser');
-  await tab.type({ css: 'main input', name: t('email') }, addressOf(given, 'contact'));
+  await tab.type({ css: 'main input', name: t('email') }, emailOf(given, 'contact'));
   await tab.type({ css: 'main textarea', name: t('message') }, 'Does it work here?');
   await tab.click(buttonOf(t('send')));
-  await mailbox.waitFor(({ recipients }) => recipients.includes(addressOf(given, 'contact')), 30_000);
+  await mailbox.waitFor(({ recipients }) => recipients.includes(emailOf(given, 'contact')), 30_000);
 };
 
 const quote: Journey = async (given) => {
@@ -90,9 +91,9 @@ const quote: Journey = async (given) => {
     await untilShown(tab, heading(t(title)));
   }
   await tab.type({ css: 'main input', name: t('name') }, 'Ada Browser');
-  await tab.type({ css: 'main input', name: t('email') }, addressOf(given, 'quote'));
+  await tab.type({ css: 'main input', name: t('email') }, emailOf(given, 'quote'));
   await tab.click(buttonOf(t('submit')));
-  await mailbox.waitFor(({ recipients }) => recipients.includes(addressOf(given, 'quote')), 30_000);
+  await mailbox.waitFor(({ recipients }) => recipients.includes(emailOf(given, 'quote')), 30_000);
 };
 
 const booking: Journey = async (given) => {
@@ -108,10 +109,10 @@ const booking: Journey = async (given) => {
   await tab.click(buttonOf(t('next')));
   await untilShown(tab, heading(t('personTitle')));
   await tab.type({ css: 'main input', name: t('name') }, 'Ada Browser');
-  await tab.type({ css: 'main input', name: t('email') }, addressOf(given, 'booking'));
+  await tab.type({ css: 'main input', name: t('email') }, emailOf(given, 'booking'));
   await tab.click(buttonOf(t('confirm')));
   await untilShown(tab, heading(t('doneTitle')));
-  await mailbox.waitFor(({ recipients }) => recipients.includes(addressOf(given, 'booking')), 30_000);
+  await mailbox.waitFor(({ recipients }) => recipients.includes(emailOf(given, 'booking')), 30_000);
 };
 
 const login: Journey = async (given) => {
@@ -128,7 +129,7 @@ const login: Journey = async (given) => {
 const brief: Journey = async (given) => {
   const { tab, site } = given;
   const t = briefTexts('en');
-  const client = await makeClient(site, addressOf(given, 'brief'));
+  const client = await makeClient(site, emailOf(given, 'brief'));
   await storeSession(given, client.token, { ...client.profile, type: 'client' });
   await visit(given, '/wizard');
   await untilShown(tab, heading(briefStep(1).description.en));
@@ -160,7 +161,7 @@ const brief: Journey = async (given) => {
 const signing: Journey = async (given) => {
   const { tab, site, mailbox } = given;
   const t = signingTexts('en');
-  const email = addressOf(given, 'signing');
+  const email = emailOf(given, 'signing');
   const proposal = await sendProposal(site, mailbox, { email });
   await visit(given, proposal.path);
   await untilShown(tab, { css: 'h1, h2', name: 'Lumière' });
@@ -186,9 +187,20 @@ const list: Journey = async (given) => {
   await untilShown(tab, { css: '[role="dialog"] *, [data-side-panel] *', name: 'Opened beside the list.' });
   const later = `Live ${browser}`;
   await send(site, 'POST', '/contact', {
-    body: { name: later, email: addressOf(given, 'live'), message: 'While the list is open.' },
+    body: { name: later, email: emailOf(given, 'live'), message: 'While the list is open.' },
   });
-  await until(tab, 'the list is live', (later) => document.body.innerText.includes(later), later);
+  // A row that comes while the mouse is over the list waits to be asked for, so that none moves away from under it.
+  const notice = backofficeTexts('en')('arrivedShow', { count: 1 });
+  await until(
+    tab,
+    'the list is live',
+    (later, notice) => [later, notice].some((text) => document.body.innerText.includes(text)),
+    later,
+    notice,
+  );
+  const isHeldBack = await tab.run((notice) => document.body.innerText.includes(notice), notice);
+  if (isHeldBack) await tab.click({ css: 'button', name: notice });
+  await untilShown(tab, { css: '[data-row] a', name: later });
   await tab.run(() => localStorage.clear());
 };
 

@@ -1,10 +1,10 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { accountTexts } from '../../web/app/messages/account.ts';
 import { openMailbox } from '../mailbox.ts';
 import { startSite } from '../server.ts';
 import { startFirefox } from './firefox.ts';
 import { checkGeometry } from './geometry.ts';
 import { journeys } from './journeys.ts';
+import { checkPaper } from './paper.ts';
 import { BrowserMissing, type BrowserOfKind, untilHydrated } from './tab.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -36,12 +36,6 @@ async function attempt(name: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** How many words are on the first sheet of a page on paper. */
-async function wordsOnFirstSheet(pdf: Uint8Array): Promise<number> {
-  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: false });
-  return text[0]?.split(/\s+/).length ?? 0;
-}
-
 async function tryBrowser(name: Name, browser: BrowserOfKind): Promise<void> {
   const mailbox = await openMailbox();
   const site = await startSite({ SMTP_URL: mailbox.url, RATE_LIMITS: 'off' });
@@ -62,12 +56,9 @@ async function tryBrowser(name: Name, browser: BrowserOfKind): Promise<void> {
     });
     const { print, background } = browser;
     if (print) {
-      await attempt(`${name}: legal pages on paper begin below their title`, async () => {
-        for (const path of ['/legal-notice', '/fr/privacy', '/accessibility']) {
-          await tab.open(site.url + path);
-          const words = await wordsOnFirstSheet(await print(tab));
-          if (words < 150) throw new Error(`The first sheet of ${path} has ${words} words.`);
-        }
+      await attempt(`${name}: legal pages on paper fill their sheets`, async () => {
+        const faults = await checkPaper(tab, site.url, print);
+        if (faults.length > 0) throw new Error(faults.join('\n'));
       });
     }
     if (background) {

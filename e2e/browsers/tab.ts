@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An element: the first that shows, fits a selector, and whose name or words contain a text. */
+/** An element: the first that shows, fits a selector, and whose name or text contains what is looked for. */
 export type Find = { readonly css: string; readonly name?: string };
 
 export type Key = 'Enter' | 'PageDown' | 'Escape' | 'Tab';
@@ -17,6 +17,7 @@ export type Tab = {
   click(find: Find): Promise<void>;
   type(find: Find, text: string): Promise<void>;
   press(key: Key): Promise<void>;
+  /** Gives the page a size, or the one nearest to it: WebKit's window is never narrower than what stands in its frame. */
   resize(width: number, height: number): Promise<void>;
   /** Errors of the page and its console so far; undefined where the browser does not tell. */
   problems(): readonly string[] | undefined;
@@ -33,7 +34,7 @@ export type BrowserOfKind = {
   close(): Promise<void>;
 };
 
-/** Why a browser is not tried, in words that follow its name. */
+/** Why a browser is not tried, in a phrase that follows its name. */
 export class BrowserMissing extends Error {}
 
 const waitMs = 30_000;
@@ -51,8 +52,8 @@ export async function until<A extends readonly Plain[]>(
     if (await tab.run(holds, ...given)) return;
     await pause(pollMs);
   }
-  const [address, words] = await tab.run(() => [location.href, document.body.innerText.slice(0, 600)] as const);
-  throw new Error(`${what}: not within ${waitMs / 1000} s, at ${address}:\n${words}`);
+  const [url, text] = await tab.run(() => [location.href, document.body.innerText.slice(0, 600)] as const);
+  throw new Error(`${what}: not within ${waitMs / 1000} s, at ${url}:\n${text}`);
 }
 
 /** Waits until an element shows. */
@@ -63,9 +64,9 @@ export const untilShown = (tab: Tab, find: Find): Promise<void> =>
 export const untilHydrated = (tab: Tab): Promise<void> =>
   until(tab, 'hydrated', () => history.scrollRestoration === 'manual');
 
-/** Runs in the page. The names are those that people read: of a label, or the words of the element itself. */
+/** Runs in the page. The names are those that people read: of a label, or the text of the element itself. */
 export function findElement(css: string, name: string): Element | null {
-  const wordsOf = (element: Element) =>
+  const textOf = (element: Element) =>
     [
       element.getAttribute('aria-label') ?? '',
       ...[...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent),
@@ -74,7 +75,7 @@ export function findElement(css: string, name: string): Element | null {
   for (const element of document.querySelectorAll(css)) {
     const box = element.getBoundingClientRect();
     const shows = box.width > 0 && box.height > 0 && getComputedStyle(element).visibility === 'visible';
-    if (shows && wordsOf(element).replace(/\s+/g, ' ').includes(name.replace(/\s+/g, ' '))) return element;
+    if (shows && textOf(element).replace(/\s+/g, ' ').includes(name.replace(/\s+/g, ' '))) return element;
   }
   return null;
 }

@@ -62,8 +62,13 @@ export async function startWebKit(): Promise<BrowserOfKind> {
   }
 }
 
+/** What a process says first. Its output stays open: Xvfb ends when the line it has begun cannot be finished. */
 async function firstLine(child: ChildProcess): Promise<string> {
-  for await (const chunk of child.stdout ?? []) return String(chunk).trim();
+  let line = '';
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    line += chunk;
+    if (line.endsWith('\n')) return line.trim();
+  }
   throw new Error(`${display} has ended.`);
 }
 
@@ -76,9 +81,12 @@ async function stop(child: ChildProcess): Promise<void> {
 
 function callerOf(base: string): Call {
   return async (method, path, body) => {
-    const answer = await fetch(base + path, { method, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) });
-    const { value } = (await answer.json()) as { value: never };
-    if (!answer.ok) throw new Error(`WebKit answers ${method} ${path}: ${JSON.stringify(value).slice(0, 600)}`);
+    const response = await fetch(base + path, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    });
+    const { value } = (await response.json()) as { value: never };
+    if (!response.ok) throw new Error(`WebKit answers ${method} ${path}: ${JSON.stringify(value).slice(0, 600)}`);
     return value;
   };
 }
@@ -107,7 +115,7 @@ function tabOf(call: Call): Tab {
     open: (url) => call('POST', '/url', { url }),
     run: (work, ...given) => execute(scriptOf(work), given),
     click: async (what) => call('POST', `/element/${await find(what)}/click`),
-    type: async (what, words) => call('POST', `/element/${await find(what)}/value`, { text: words }),
+    type: async (what, text) => call('POST', `/element/${await find(what)}/value`, { text: text }),
     press: async (key) => {
       const value = keys[key];
       const actions = [

@@ -6,7 +6,7 @@ import { adminUser } from '../session.ts';
 import { watchContext } from '../watch.ts';
 import type { Place, Places } from './places.ts';
 import { watchTraffic } from './quiet.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** An open scene, arranged and at rest. */
 export type OpenScene = {

@@ -5,7 +5,7 @@ import { signingTexts } from '../../web/app/messages/signing.ts';
 import { verifyTexts } from '../../web/app/messages/verify.ts';
 import type { ProposalRecords } from './proposal-records.ts';
 import type { Records } from './records.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 type State = keyof ProposalRecords['states'];
 
@@ -89,9 +89,9 @@ async function give(page: Page, language: Language, buffer: Buffer): Promise<voi
 /** Shows the proposal as it will be in another state. */
 async function turn(page: Page, state: SigningView['state']): Promise<void> {
   await page.route('**/api/proposal/*', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: SigningView };
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, state } } });
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: SigningView };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, state } } });
   });
   await page.reload();
   await page.locator('article').waitFor();

@@ -16,10 +16,10 @@ const isEndless = (request: Request) => request.url().endsWith('/api/admin/event
  */
 export function watchTraffic(page: Page): () => Promise<void> {
   let last = performance.now();
-  const noteEnd = () => {
+  const recordEnd = () => {
     last = performance.now();
   };
-  const underway = watchRequests(page, (request) => !isEndless(request), noteEnd);
+  const underway = watchRequests(page, (request) => !isEndless(request), recordEnd);
   return async () => {
     const deadline = performance.now() + timeoutMs;
     last = performance.now();

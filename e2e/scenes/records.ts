@@ -45,7 +45,7 @@ const bookedOfEleven = new Set([0, 4, 5, 6, 7, 9, 10]);
 export async function makeRecords(site: Site, mailbox: Mailbox): Promise<Records> {
   const { url, admin } = site;
   const send = async <Data>(method: string, path: string, body?: unknown, token?: string): Promise<Data> => {
-    const answer = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
         'Accept-Language': 'en',
@@ -54,15 +54,15 @@ export async function makeRecords(site: Site, mailbox: Mailbox): Promise<Records
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${await answer.text()}`);
-    return ((await answer.json()) as { data: Data }).data;
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
+    return ((await response.json()) as { data: Data }).data;
   };
 
   const quotes: { id: string }[] = [];
   const contacts: { id: string }[] = [];
   for (let index = 0; index < rowsPerList; index++) {
     const options: QuoteOption[] = quoteOptionIds.filter((_, option) => (index >> option) & 1);
-    const serviceType = pick(serviceTypes, index);
+    const serviceType = pick(serviceTypes as [string, ...string[]], index);
     const quote = { ...person(index), serviceType, options, message: pick(wishes, index) } satisfies QuoteRequest;
     quotes.push(await send('POST', '/quotes', quote));
     const contact = { ...person(index + 4), message: pick(wishes, index + 1) } satisfies ContactRequest;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { portfolio } from '@vitrine/contracts/content/projects.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { projectTitle } from '../../web/app/features/home/projects/project-title.ts';
 import { bookingTexts } from '../../web/app/messages/booking.ts';
 import { briefTexts } from '../../web/app/messages/brief.ts';
 import { homeTexts } from '../../web/app/messages/home.ts';
@@ -8,25 +10,9 @@ import { quoteTexts } from '../../web/app/messages/quote.ts';
 import { replyTexts } from '../../web/app/messages/replies.ts';
 import { templateTexts } from '../../web/app/messages/templates.ts';
 import { screens } from '../../web/app/screens.ts';
+import { startPage } from '../open.ts';
 import { proposalScenes } from './proposal-scenes.ts';
-import type { Records } from './records.ts';
-
-/** A picture to take: an address, and what to do there first. */
-export type Scene = {
-  /** The start of its file names. */
-  readonly name: string;
-  /** The English path and query. */
-  readonly path: string | ((records: Records, language: Language) => string);
-  /** Who is signed in; by default nobody. */
-  readonly as?: 'admin' | keyof Records['clients'];
-  /** `empty`: a site without records. `down`: one whose back office does not respond. */
-  readonly site?: 'empty' | 'down';
-  /** Only these widths, in pixels. */
-  readonly widths?: readonly number[];
-  /** Only the visible window instead of the full page. */
-  readonly window?: true;
-  readonly arrange?: (page: Page, language: Language, records: Records) => Promise<void>;
-};
+import type { Scene } from './scene.ts';
 
 /** Screens that show nothing by themselves; they are arranged below. */
 const arranged = new Set<string>([
@@ -53,13 +39,18 @@ export const scenes: readonly Scene[] = [
       ...(path.startsWith('/admin') ? { as: 'admin' as const } : {}),
     })),
   { name: 'menu', path: '/', widths: [390, 768], window: true, arrange: openMenu },
+  { name: 'services-menu', path: '/services', widths: [390], window: true, arrange: openMenu },
+  { name: 'services-turned', path: '/services', arrange: turnPacks },
   { name: 'home-project', path: '/', window: true, arrange: openProject },
   { name: 'contact-errors', path: '/contact', arrange: submitEmptyForm },
+  { name: 'quote-errors', path: '/quote', arrange: goOnWithoutAnswer },
   { name: 'quote-2-options', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 2) },
   { name: 'quote-3-details', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 3) },
   { name: 'quote-4-person', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 4) },
   { name: 'booking-2-time', path: '/booking', arrange: (page) => reachTimes(page) },
   { name: 'booking-3-person', path: '/booking', arrange: reachPerson },
+  { name: 'quote-person-errors', path: '/quote', arrange: sendWithoutName },
+  { name: 'booking-errors', path: '/booking', arrange: bookWithoutName },
   { name: 'booking-4-done', path: '/booking', arrange: book },
   { name: 'manage', path: ({ managePath }) => managePath },
   { name: 'manage-move', path: ({ managePath }) => managePath, arrange: moveBooking },
@@ -84,12 +75,15 @@ export const scenes: readonly Scene[] = [
   { name: 'welcome-dead', path: '/welcome?token=unknown' },
   { name: 'invitation-dead', path: '/invitation?token=unknown' },
   { name: 'login-admin', path: '/login?as=admin', arrange: submitEmptyForm },
+  { name: 'request-password-reset-errors', path: '/request-password-reset', arrange: submitEmptyForm },
+  { name: 'reset-password-errors', path: '/reset-password?token=unknown', arrange: resetWithoutPassword },
   { name: 'reset-password-dead', path: '/reset-password?token=unknown' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'admin-today', path: '/admin', as: 'admin' },
   { name: 'admin-today-empty', path: '/admin', as: 'admin', site: 'empty' },
   { name: 'admin-quotes', path: '/admin?tab=quotes', as: 'admin' },
   { name: 'admin-contacts', path: '/admin?tab=contacts', as: 'admin' },
+  { name: 'admin-selected', path: '/admin?tab=contacts', as: 'admin', arrange: selectRow },
   { name: 'admin-bookings', path: '/admin?tab=bookings', as: 'admin' },
   { name: 'admin-details', path: ({ quoteId }) => `/admin?open=${quoteId}`, as: 'admin', window: true },
   {
@@ -102,6 +96,16 @@ export const scenes: readonly Scene[] = [
   { name: 'admin-template', path: '/admin/templates', as: 'admin', arrange: previewTemplate },
   { name: 'admin-clients', path: '/admin?tab=clients', as: 'admin' },
   { name: 'admin-briefs', path: '/admin?tab=wizards', as: 'admin' },
+  {
+    name: 'admin-person',
+    path: (_records, language) => `/admin/dossiers?open=accepted.${language}@cycles.example`,
+    as: 'admin',
+  },
+  {
+    name: 'admin-person-waiting',
+    path: '/admin/dossiers?open=mei.tanaka@cabinet-conseil-et-associes.example',
+    as: 'admin',
+  },
   { name: 'dashboard-clients', path: '/admin/dashboard?tab=clients', as: 'admin' },
   { name: 'dashboard-sessions', path: '/admin/dashboard?tab=sessions', as: 'admin' },
   { name: 'dashboard-briefs', path: '/admin/dashboard?tab=wizards', as: 'admin' },
@@ -114,6 +118,7 @@ export const scenes: readonly Scene[] = [
 
 const free = (page: Page) => page.locator('main').getByRole('list').getByRole('button', { disabled: false });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const refusedField = (page: Page) => page.locator('main [aria-invalid=true]').first();
 const arrive = (page: Page, heading: string) => page.getByRole('heading', { level: 2, name: heading }).waitFor();
 
 async function openMenu(page: Page, language: Language): Promise<void> {
@@ -121,9 +126,19 @@ async function openMenu(page: Page, language: Language): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+async function turnPacks(page: Page): Promise<void> {
+  const fronts = page.locator('#pricing button[aria-expanded="false"]');
+  for (const front of await fronts.all()) await front.click();
+  await fronts.first().waitFor({ state: 'hidden' });
+}
+
+async function selectRow(page: Page): Promise<void> {
+  await page.locator('[data-row]').getByRole('checkbox').first().check();
+}
+
 async function openProject(page: Page, language: Language): Promise<void> {
   const t = homeTexts(language);
-  await press(page, `${t('projectOpen')} ${t('shopTitle')}`);
+  await press(page, `${t('projectOpen')} ${portfolio[0] ? projectTitle(portfolio[0], language) : ''}`);
   await page.getByRole('dialog').waitFor();
 }
 
@@ -147,7 +162,16 @@ async function previewTemplate(page: Page, language: Language): Promise<void> {
 
 async function submitEmptyForm(page: Page): Promise<void> {
   await page.locator('main [type=submit]').click();
-  await page.locator('main [aria-invalid=true]').first().waitFor();
+  await refusedField(page).waitFor();
+}
+
+/** As with a link that is still good. */
+async function resetWithoutPassword(page: Page): Promise<void> {
+  const json = { success: true, data: { isUsable: true } };
+  await page.route('**/api/auth/check-reset', (route) => route.fulfill({ json }));
+  await page.reload();
+  await startPage(page);
+  await submitEmptyForm(page);
 }
 
 async function reachQuoteStep(page: Page, language: Language, step: 2 | 3 | 4): Promise<void> {
@@ -164,6 +188,17 @@ async function reachQuoteStep(page: Page, language: Language, step: 2 | 3 | 4): 
   await arrive(page, t('personTitle'));
 }
 
+async function goOnWithoutAnswer(page: Page, language: Language): Promise<void> {
+  await press(page, quoteTexts(language)('next'));
+  await page.locator('main [role=alert], main [id$="-error"]').first().waitFor();
+}
+
+async function sendWithoutName(page: Page, language: Language): Promise<void> {
+  await reachQuoteStep(page, language, 4);
+  await press(page, quoteTexts(language)('submit'));
+  await refusedField(page).waitFor();
+}
+
 /** The times of the third day, one of them chosen. */
 async function reachTimes(page: Page): Promise<void> {
   await free(page).nth(2).click();
@@ -176,6 +211,12 @@ async function reachPerson(page: Page, language: Language): Promise<void> {
   await reachTimes(page);
   await press(page, t('next'));
   await arrive(page, t('personTitle'));
+}
+
+async function bookWithoutName(page: Page, language: Language): Promise<void> {
+  await reachPerson(page, language);
+  await press(page, bookingTexts(language)('confirm'));
+  await refusedField(page).waitFor();
 }
 
 async function book(page: Page, language: Language): Promise<void> {

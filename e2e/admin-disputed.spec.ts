@@ -17,16 +17,16 @@ for (const language of triedIn('en')) {
     await send(site, 'POST', '/contact', { body: { name: `Vera ${word}${language}`, email, message: 'Hello' } });
     const { text = '' } = await mailbox.waitFor(({ recipients }) => recipients.includes(email));
     const token = /not-me\?token=([\w-]+)/.exec(text)?.[1];
-    await send(site, 'POST', `/mail/${token}/disown`);
+    await send(site, 'POST', `/mail/${token}/dispute`);
 
     await signIn(page, site);
     await page.goto(localizedPath(`/admin?tab=contacts&q=${word}${language}`, language));
-    await expect(rowOf(page, `Vera ${word}${language}`)).toContainText(t('disownedMark'));
-    await page.goto(localizedPath(`/admin?tab=contacts&status=disowned&q=${word}`, language));
+    await expect(rowOf(page, `Vera ${word}${language}`)).toContainText(t('disputedMark'));
+    await page.goto(localizedPath(`/admin?tab=contacts&status=disputed&q=${word}`, language));
     await expect(rowOf(page, `Vera ${word}${language}`)).toBeVisible();
-    await expect(page.getByRole('combobox', { name: t('filterStatus'), exact: true })).toHaveValue('disowned');
+    await expect(page.getByRole('combobox', { name: t('filterStatus'), exact: true })).toHaveValue('disputed');
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(rowOf(page, `Vera ${word}${language}`)).toContainText(t('disownedMark'));
+    await expect(rowOf(page, `Vera ${word}${language}`)).toContainText(t('disputedMark'));
     await openerOf(page, `Vera ${word}${language}`).click();
     const details = page.getByRole('dialog', { name: `Vera ${word}${language}` });
     await expect(details.getByText(/“This was not me”|«\u00a0Ce n’était pas moi\u00a0»/).first()).toBeVisible();

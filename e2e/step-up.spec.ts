@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
+import { stepUpMinutes } from '@vitrine/contracts/factor-input.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { newId } from '../server/platform/ids.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
@@ -40,8 +40,8 @@ test.describe.configure({ mode: 'serial' });
 
 /** Lets the time pass after which a login no longer shows who is at the keyboard. */
 function pass(): void {
-  const since = new Date(Date.now() - (confirmationMinutes + 1) * 60_000).toISOString();
-  alterData(dataDir, `update sessions set logged_at = '${since}', confirmed_at = null`);
+  const since = new Date(Date.now() - (stepUpMinutes + 1) * 60_000).toISOString();
+  alterData(dataDir, `update sessions set logged_at = '${since}', stepped_up_at = null`);
 }
 
 for (const language of triedIn('en')) {
@@ -64,7 +64,7 @@ for (const language of triedIn('en')) {
     await sendContact(site, `Iris ${word}`, 'Please forget me');
     await signIn(page, site);
     await page.goto(at('/admin/erasure'));
-    await page.getByLabel(t('address')).fill(email);
+    await page.getByLabel(t('email')).fill(email);
     await page.getByRole('button', { name: t('find') }).click();
     await expect(page.getByRole('heading', { name: t('found', { email }) })).toBeVisible();
     pass();
@@ -112,7 +112,7 @@ for (const language of triedIn('en')) {
 
     pass();
     await page.goto(at('/admin/erasure'));
-    await page.getByLabel(t('address')).fill(`jeanne.${word}@example.com`);
+    await page.getByLabel(t('email')).fill(`jeanne.${word}@example.com`);
     await page.getByRole('button', { name: t('find') }).click();
     const archive = page.waitForEvent('download');
     await page.getByRole('button', { name: t('download') }).click();

@@ -1,4 +1,4 @@
-import type { ProvedForm } from '@vitrine/contracts/proof.ts';
+import type { ProofOfWorkForm } from '@vitrine/contracts/proof-of-work.ts';
 import { expect, test } from './test.ts';
 
 // A site that guards its forms, as every site does outside of tests.
@@ -10,7 +10,7 @@ const paths = {
   quote: '/quote',
   booking: '/booking',
   registration: '/login?new',
-} as const satisfies Record<ProvedForm, string>;
+} as const satisfies Record<ProofOfWorkForm, string>;
 
 declare const answers: unknown[];
 
@@ -35,8 +35,8 @@ for (const [form, path] of Object.entries(paths)) {
     const worker = await started;
     expect(new URL(worker.url()).pathname).toMatch(/^\/assets\//);
     await expect.poll(() => page.evaluate(() => answers.length)).toBe(1);
-    const proof = JSON.parse(Buffer.from(String(await page.evaluate(() => answers[0])), 'base64').toString());
-    expect(proof.challenge.parameters.data.form).toBe(form);
-    expect(proof.solution.derivedKey).toMatch(/./);
+    const proofOfWork = JSON.parse(Buffer.from(String(await page.evaluate(() => answers[0])), 'base64').toString());
+    expect(proofOfWork.challenge.parameters.data.form).toBe(form);
+    expect(proofOfWork.solution.derivedKey).toMatch(/./);
   });
 }

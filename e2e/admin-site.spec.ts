@@ -1,0 +1,205 @@
+import { agencyDefaults } from '@vitrine/contracts/agency.ts';
+import { legalDefaults } from '@vitrine/contracts/agency-business.ts';
+import { sentences } from '@vitrine/contracts/errors.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
+import { optionOf } from '@vitrine/contracts/prices.ts';
+import { vatExemptions } from '@vitrine/contracts/vat.ts';
+import { untilShown } from '../server/testing/content.ts';
+import { legalTexts } from '../web/app/messages/legal.ts';
+import { siteTexts } from '../web/app/messages/site.ts';
+import { send } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { signIn } from './back-office.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
+
+/** A site of its own, since it publishes what other specs do not expect; without transitions, for axe. */
+test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 409/] });
+test.describe.configure({ mode: 'serial', timeout: 3 * untilShown.timeout });
+
+/** Facts of an agency that there might be. */
+const realFacts = {
+  'agency.name': 'Studio Neuf',
+  'agency.email': 'bonjour@studio-neuf.fr',
+  'agency.phone': '+33 4 72 10 30 30',
+  'agency.postalAddress.street': '8 quai Saint-Vincent',
+  'agency.videoRoom': 'https://meet.studio-neuf.fr/rdv',
+  'agency.social': [],
+  'agency.legal.registration': 'RCS Lyon 732 829 320',
+  'agency.legal.siret': '732 829 320 00074',
+  'agency.legal.vat': 'FR44 732829320',
+  'agency.legal.publisher': 'Apolline Charpentier',
+  'agency.legal.host.name': 'OVH SAS',
+  'agency.legal.host.postalAddress': '2 rue Kellermann, 59100 Roubaix, France',
+  'agency.legal.host.phone': '+33 9 72 10 10 07',
+  'agency.legal.mailCarrier.name': 'OVH SAS',
+  'business.bank.holder': 'Studio Neuf',
+  'business.bank.iban': 'FR7630004000031234567890143',
+  'business.mediator.name': 'Médiation de la consommation',
+  'business.mediator.postalAddress': '5 rue de la République, 69001 Lyon, France',
+  'business.mediator.url': 'https://mediation-conso.fr',
+} as const;
+
+for (const language of triedIn('en')) {
+  const t = siteTexts(language);
+  const at = localizedPath('/admin/site', language);
+
+  test(`an owner writes, is told what is wrong, publishes and goes back, in ${language}`, async ({ page, site }) => {
+    await signIn(page, site);
+    await openPage(page, at);
+    const name = page.getByLabel(t('label_name'), { exact: true }).first();
+    await expect(name).toHaveValue(agencyDefaults.name);
+    await name.fill('');
+    const publish = page.getByRole('button', { name: t('publish'), exact: true });
+    await expect(publish).toBeDisabled();
+    // From the part that is shown to another, and back to what is wrong.
+    await page.getByRole('button', { name: t('group_options') }).click();
+    await page.getByRole('button', { name: 'agency.name' }).click();
+    await expect(name).toBeFocused();
+    await name.fill('Studio Neuf');
+    await page.getByRole('button', { name: t('group_options') }).click();
+    await page
+      .getByRole('textbox', { name: t('label_price') })
+      .first()
+      .fill('1 234');
+    await expect(page.getByText(t('written', { count: 2 }), { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: t('note') }).fill('Our own name');
+    await publish.click();
+    await expect(page.getByText(t('nothingWritten'))).toBeVisible();
+    await expect.poll(async () => (await page.request.get('/')).text(), untilShown).toContain('Studio Neuf');
+
+    await page.getByText(t('history'), { exact: true }).click();
+    await expect(page.getByText('Our own name')).toBeVisible();
+    await page.getByRole('button', { name: t('restoreNamed', { number: 0 }) }).click();
+    await expect(page.getByText(t('written', { count: 2 }), { exact: true }).first()).toBeVisible();
+    await publish.click();
+    await expect.poll(async () => (await page.request.get('/')).text(), untilShown).toContain(agencyDefaults.name);
+  });
+
+  test(`what somebody else has written at the same place is shown, and one decides, in ${language}`, async ({
+    page,
+    site,
+  }) => {
+    const token = await signIn(page, site);
+    await openPage(page, at);
+    await page.getByLabel(t('search')).fill(optionOf('design').name.en);
+    const field = page.getByLabel(`${t('label_name')} (${t('en')})`).first();
+    await expect(field).toHaveValue(optionOf('design').name.en);
+    await send(site, 'PUT', '/admin/content/draft', {
+      token,
+      body: { path: 'options.design.name.en', value: 'Theirs', version: 0 },
+    });
+    await field.fill('Mine');
+    await expect(page.getByText(t('conflict'))).toBeVisible();
+    await expect(page.getByText('Theirs', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: t('keepLocal') }).click();
+    await expect(page.getByText(t('conflict'))).toBeHidden();
+    await expect(field).toHaveValue('Mine');
+    await page.reload();
+    await page.getByLabel(t('search')).fill('Mine');
+    await expect(page.getByLabel(`${t('label_name')} (${t('en')})`).first()).toHaveValue('Mine');
+    await page.getByRole('button', { name: t('discard'), exact: true }).click();
+    await page.getByRole('button', { name: t('discardSure', { count: 1 }) }).click();
+    await expect(page.getByText(t('nothingWritten'))).toBeVisible();
+  });
+
+  test(`an option is added, and offered once it is published, in ${language}`, async ({ page, site }) => {
+    await signIn(page, site);
+    await openPage(page, at);
+    await page.getByRole('button', { name: t('group_options') }).click();
+    await page.getByRole('button', { name: t('add') }).click();
+    await expect(page.getByRole('heading', { level: 3, name: 'New option' })).toBeVisible();
+    await page.getByRole('button', { name: t('publish'), exact: true }).click();
+    await expect
+      .poll(async () => {
+        const body = { name: 'Ada', email: 'ada@example.com', serviceType: 'starter', options: ['options-1'] };
+        return (await page.request.post('/api/quotes', { data: body })).status();
+      }, untilShown)
+      .toBe(201);
+  });
+
+  test(`the legal form asks for what it has, checks numbers, and the legal notice follows, in ${language}`, async ({
+    page,
+    site,
+  }) => {
+    const token = await signIn(page, site);
+    await openPage(page, at);
+    await page
+      .getByRole('navigation', { name: t('parts') })
+      .getByRole('button', { name: t('group_legal') })
+      .click();
+    const form = page.getByLabel(t('label_form'), { exact: true });
+    const capital = page.getByLabel(t('label_capital'), { exact: true });
+    await expect(capital).toBeVisible();
+    await form.selectOption('micro-entreprise');
+    await expect(capital).toBeHidden();
+    await expect(page.getByText(t('why_registration_EI'))).toBeVisible();
+    await page.getByLabel(t('label_registration'), { exact: true }).fill('');
+    await page.getByLabel(t('label_vat'), { exact: true }).fill('');
+    const siret = page.getByLabel(t('label_siret'), { exact: true });
+    await siret.fill('732 829 320 00075');
+    const wrong = sentences(language)('contentSiretInvalid');
+    await expect(page.getByText(wrong).first()).toBeVisible();
+    await expectAccessible(page);
+    const publish = page.getByRole('button', { name: t('publish'), exact: true });
+    await expect(publish).toBeDisabled();
+    await siret.fill('732 829 320 00074');
+    await expect(page.getByText(wrong)).toHaveCount(0);
+    await publish.click();
+    await expect(page.getByText(t('nothingWritten'))).toBeVisible();
+
+    const notice = localizedPath('/legal-notice', language);
+    const exempt = vatExemptions.franchise[language];
+    await expect.poll(async () => (await page.request.get(notice)).text(), untilShown).toContain(exempt);
+    const html = await (await page.request.get(notice)).text();
+    expect(html).toContain('732 829 320 00074');
+    expect(html).not.toContain(legalDefaults.registration);
+    expect(html).not.toContain(legalTexts(language)('formValue', { form: 'SAS', capital: '' }).trim());
+
+    // Abroad nothing of French law is left on the legal pages.
+    const country = { path: 'agency.postalAddress.countryCode', value: 'DE', version: 0 };
+    await send(site, 'PUT', '/admin/content/draft', { token, body: country });
+    await send(site, 'POST', '/admin/content/publish', { token, body: {} });
+    const legal = legalTexts(language);
+    await expect
+      .poll(async () => (await page.request.get(notice)).text(), untilShown)
+      .toContain(legal('noticeLeadAbroad'));
+    for (const [path, known] of [
+      ['/legal-notice', legal('noticeMediationText')],
+      ['/privacy', legal('privacyComplainTextAbroad')],
+      ['/accessibility', legal('accessStateTextAbroad')],
+    ] as const) {
+      const abroad = await (await page.request.get(localizedPath(path, language))).text();
+      expect(abroad).toContain(known);
+      expect(abroad).not.toMatch(/CNIL|RGAA|Défenseur|French (law|Data)|droit français|loi du|293/);
+    }
+  });
+
+  test(`what there is to do before the site goes live is listed and led to, in ${language}`, async ({ page, site }) => {
+    const token = await signIn(page, site);
+    await openPage(page, at);
+    const live = page.getByRole('button', { name: t('goLive'), exact: true });
+    await expect(live).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('launchGoTo', { what: t('launch_facts') }) }).click();
+    await expect(page.getByLabel(t('label_name'), { exact: true }).first()).toBeFocused();
+    await page.getByRole('button', { name: t('hideSamples') }).click();
+    await expect(page.getByRole('button', { name: t('hideSamples') })).toBeHidden();
+
+    for (const [path, value] of Object.entries(realFacts)) {
+      await send(site, 'PUT', '/admin/content/draft', { token, body: { path, value, version: 0 } });
+    }
+    // As after a first try that was not confirmed.
+    await send(site, 'PUT', '/admin/content/draft', { token, body: { path: 'site.live', value: true, version: 0 } });
+    await page.reload();
+    await page.getByRole('button', { name: t('goLiveWithDrafts') }).click();
+    await expect(page.getByText(t('live'))).toBeVisible();
+    await expect.poll(async () => (await page.request.get('/')).text(), untilShown).toContain(realFacts['agency.name']);
+    // Nothing is left to show, and nothing is broken by that.
+    await openPage(page, localizedPath('/', language));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
