@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { builtOrigin } from './contracts/origin.ts';
+import { onPostgres } from './server/testing/on-postgres.ts';
 import { callsPlugin } from './web/calls-plugin.ts';
 
 const serverTests = [
@@ -7,6 +8,7 @@ const serverTests = [
   'server/cli/*.test.ts',
   'server/features/**/*.test.ts',
   'server/platform/**/*.test.ts',
+  'server/records/**/*.test.ts',
   'server/testing/*.test.ts',
 ];
 
@@ -15,18 +17,6 @@ const serverTests = [
  * replaces a module needs a worker in which that module has not been loaded yet.
  */
 const withMocks = ['server/features/accounts/account-enumeration.test.ts'];
-
-/** The longer ones of those that use no database, or for which the engine makes no difference: they run once. */
-const withoutEngine = [
-  'server/cli/run.test.ts',
-  'server/features/own-windows/picture-painter.test.ts',
-  'server/output.test.ts',
-  'server/platform/http/connections.test.ts',
-  'server/platform/imap/word-reader.test.ts',
-  'server/platform/mail/message.test.ts',
-  'server/platform/mail/pace.test.ts',
-  'server/platform/worker-process.test.ts',
-];
 
 /**
  * For the processes that tests start (`server/testing/process.ts`). Most live for a second, in which Node collects
@@ -46,8 +36,10 @@ function project(
 export default defineConfig({
   test: {
     // Unhandled rejections and the like fail the run (Vitest's default); a test that needs longer says so itself.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 150_000,
+    hookTimeout: 150_000,
+    // What is waited for comes, on a slow machine too: by default one second is waited.
+    expect: { poll: { timeout: 60_000 } },
     // CI has two processors, and a test file waits a quarter of its time: for processes, disks, and moments to pass.
     maxWorkers: 3,
     projects: [
@@ -57,22 +49,31 @@ export default defineConfig({
       project('emails', { include: ['server/emails/**/*.test.{ts,tsx}'] }),
       project('csv', { include: ['server/csv/**/*.test.ts'] }),
       project('documents', { include: ['server/documents/**/*.test.ts'] }),
+      project('pictures', { include: ['server/pictures/**/*.test.ts'] }),
       project('scripts', { include: ['{bench,scripts}/**/*.test.ts'] }),
       project('studio', { include: ['studio/**/*.test.ts'] }),
-      // The same files on both engines. What tests PostgreSQL itself runs once, and so does what needs no engine.
+      // What tests PostgreSQL itself runs once.
       project('server-sqlite', {
         include: serverTests,
         exclude: [...configDefaults.exclude, ...withMocks, 'server/testing/postgres*.test.ts'],
         env: { ...processes, TEST_ENGINE: 'sqlite' },
-        setupFiles: 'server/testing/hash-cost-setup.ts',
+        setupFiles: [
+          'server/testing/hash-cost-setup.ts',
+          'server/testing/content-setup.ts',
+          'server/testing/statement-log-setup.ts',
+        ],
         isolate: false,
       }),
       project('server-postgres', {
-        include: serverTests,
-        exclude: [...configDefaults.exclude, ...withMocks, ...withoutEngine],
+        include: [...onPostgres],
         env: { ...processes, TEST_ENGINE: 'postgres' },
         globalSetup: 'server/testing/postgres-global-setup.ts',
-        setupFiles: ['server/testing/hash-cost-setup.ts', 'server/testing/postgres-setup.ts'],
+        setupFiles: [
+          'server/testing/hash-cost-setup.ts',
+          'server/testing/content-setup.ts',
+          'server/testing/statement-log-setup.ts',
+          'server/testing/postgres-setup.ts',
+        ],
         isolate: false,
       }),
       project('server-mocks', { include: withMocks, env: { TEST_ENGINE: 'sqlite' } }),

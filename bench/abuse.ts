@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Mailbox, openMailbox } from '../e2e/mailbox.ts';
 import { sendProposal } from '../e2e/proposals.ts';
+import type { Engine } from '../server/platform/database/engine.ts';
 import { startPostgres } from '../server/testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
 import { Fuzzer } from './abuse/fuzz.ts';
@@ -23,7 +24,7 @@ import { call, closeConnections } from './typing.ts';
 /**
  * `npm run bench:abuse [-- --requests 50000 --seconds 10 --engine sqlite --seed 1]`: on each engine so many requests near
  * what the contract says, to every call, and a tenth as many lots of bytes that are hardly HTTP. Nothing may fail (503
- * with `Retry-After` is no failure) or hang, every answer must be what the contract says, and memory may grow by 30 MB.
+ * with `Retry-After` is no failure) or hang, every response must be what the contract says, and memory may grow by 30 MB.
  * Then one attack after the other on 50 connections, while a visitor reads pages, which may take three times as long as
  * in quiet times, and an admin logs in, in less than two seconds. Only on this machine.
  */
@@ -60,7 +61,7 @@ closeConnections();
 checks.finish();
 
 async function withServer(
-  engine: 'sqlite' | 'postgres',
+  engine: Engine,
   settings: Record<string, string>,
   work: (server: ServerProcess, engine: string, mailbox: Mailbox) => Promise<void>,
 ): Promise<void> {
@@ -131,7 +132,7 @@ async function fuzz({ url, child }: ServerProcess, engine: string, mailbox: Mail
   await readEverything(url, sessions, engine);
 }
 
-/** Every row that was stored is read back: the answers are checked against the contract as they are sent. */
+/** Every row that was stored is read back: the responses are checked against the contract as they are sent. */
 async function readEverything(url: string, sessions: Sessions, engine: string): Promise<void> {
   await sessions.renew();
   let rows = 0;
@@ -139,9 +140,9 @@ async function readEverything(url: string, sessions: Sessions, engine: string): 
   for (const list of ['contacts', 'quotes', 'bookings', 'clients', 'wizards']) {
     for (let cursor: string | null | undefined = ''; typeof cursor === 'string'; ) {
       const search: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-      const answer = await call(url, 'GET', `/admin/${list}?limit=200${search}`, undefined, sessions.tokens.admin);
-      const page = answer.json as { data?: unknown[]; meta?: { nextCursor: string | null } };
-      if (answer.status !== 200) failed += 1;
+      const response = await call(url, 'GET', `/admin/${list}?limit=200${search}`, undefined, sessions.tokens.admin);
+      const page = response.json as { data?: unknown[]; meta?: { nextCursor: string | null } };
+      if (response.status !== 200) failed += 1;
       rows += page.data?.length ?? 0;
       cursor = page.meta?.nextCursor;
     }

@@ -124,10 +124,10 @@ const palette = (name: string, wordOf: (site: ApiReader) => Promise<string>): Me
 });
 
 /** How many match: more than a call acts on, or few. */
-const matching = (list: ListName, name: string, parts: Record<string, string>): Measure => ({
+const filtered = (list: ListName, name: string, parts: Record<string, string>): Measure => ({
   name: `${list}: all that match, ${name}`,
   limit: 'quick',
-  path: async () => `/admin/matching${query({ list, ...parts })}`,
+  path: async () => `/admin/filtered${query({ list, ...parts })}`,
 });
 
 /** What opening a record from its list calls: the record, its person's timeline and dossier, and of a lead the replies. */
@@ -157,11 +157,11 @@ export const measures: readonly Measure[] = [
   palette('a rare word', async (site) => (await somebody(site, 'contacts')).email.split('@')[0] ?? ''),
   palette('a first name', async (site) => (await somebody(site, 'contacts')).name.split(' ')[0] ?? ''),
   palette('two letters', async () => 'le'),
-  matching('contacts', 'everything', {}),
-  matching('contacts', 'a status', { filter: 'pending' }),
-  matching('contacts', 'a common word', { q: 'site' }),
-  matching('quotes', 'a common word in a status', { q: 'site', filter: 'pending' }),
-  matching('clients', 'a number of the dashboard', { filter: 'registeredLately' }),
+  filtered('contacts', 'everything', {}),
+  filtered('contacts', 'a status', { filter: 'pending' }),
+  filtered('contacts', 'a common word', { q: 'site' }),
+  filtered('quotes', 'a common word in a status', { q: 'site', filter: 'pending' }),
+  filtered('clients', 'a number of the dashboard', { filter: 'registeredLately' }),
   ...(Object.keys(lists) as ListName[]).flatMap(callsOf),
   ...statistics,
   {

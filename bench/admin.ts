@@ -42,7 +42,7 @@ const admin = { ADMIN_EMAIL: 'admin@vitrine.example', ADMIN_PASSWORD: 'Passw0rd1
 const timelineEntries = 60;
 /** How much slower a call may be with many rows than with few. */
 const maxRatio = 1.5;
-const maxAnswerMs = { quick: 200, prompt: 100 } as const;
+const maxResponseMs = { quick: 200, prompt: 100 } as const;
 /** How long the first count of the figures may take; until then the screen says that it is under way. */
 const maxFirstCountMs = 15_000;
 
@@ -88,7 +88,7 @@ async function compare(measure: Measure, small: ApiReader, big: ApiReader) {
   return { small: times[0], big: times[1] };
 }
 
-const limitOf = (limit: Limit) => (limit === 'alike' ? `${maxRatio} times` : `${maxAnswerMs[limit]} ms`);
+const limitOf = (limit: Limit) => (limit === 'alike' ? `${maxRatio} times` : `${maxResponseMs[limit]} ms`);
 
 /** Until the figures are counted, calls answer that they are being counted. @returns milliseconds from the first call on */
 async function firstCount(site: ApiReader): Promise<number> {
@@ -127,7 +127,7 @@ async function measureSites(engine: string, small: Site, big: Site): Promise<num
     const { small: few, big: many } = await compare(measure, small.api, big.api);
     const p95 = [percentile(few, 95), percentile(many, 95)] as const;
     const times = p95[1] / p95[0];
-    const isMissed = measure.limit === 'alike' ? times > maxRatio : p95[1] > maxAnswerMs[measure.limit];
+    const isMissed = measure.limit === 'alike' ? times > maxRatio : p95[1] > maxResponseMs[measure.limit];
     if (isMissed) missed++;
     rows.push([
       measure.name,

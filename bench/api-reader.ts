@@ -11,7 +11,7 @@ export class ApiReader {
     this.#token = token;
   }
 
-  /** The body of an answer. @throws when its status is not 200 */
+  /** The body of a response. @throws when its status is not 200 */
   get(path: string): Promise<string> {
     const headers = { authorization: `Bearer ${this.#token}` };
     return new Promise((resolve, reject) => {
@@ -29,12 +29,12 @@ export class ApiReader {
     });
   }
 
-  /** The data of an answer and the cursors of a list. */
+  /** The data of a response and the cursors of a list. */
   async read(path: string): Promise<{ data: never; meta: { nextCursor: string | null; lastCursor?: string } }> {
     return JSON.parse(await this.get(path));
   }
 
-  /** How long a call takes to the last byte of its answer, in milliseconds. */
+  /** How long a call takes to the last byte of its response, in milliseconds. */
   async time(path: string): Promise<number> {
     const start = performance.now();
     await this.get(path);

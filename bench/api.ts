@@ -50,7 +50,7 @@ function* pastRows(): Generator<(string | number)[]> {
   }
 }
 const bookingColumns =
-  'id, slot, ends_at, name, email, status, state, language, manage_token_hash, sequence, created_at, search';
+  'id, starts_at, ends_at, name, email, status, state, language, manage_token_hash, sequence, created_at, search';
 
 /** Resolves when the server has put the rows into its search index, which it does beside answering. */
 async function fillSqlite(folder: string): Promise<void> {

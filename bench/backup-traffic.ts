@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A lead that was acknowledged; times in ms, as of `performance.now()`. */
-export type Lead = { readonly id: string; readonly sentAt: number; readonly answeredAt: number };
+export type Lead = { readonly id: string; readonly sentAt: number; readonly respondedAt: number };
 
 /** How long each page took, in ms from the moment it was due. */
 export type PageTimes = { readonly count: number; readonly p50: number; readonly p99: number };
@@ -10,22 +10,22 @@ export type PageTimes = { readonly count: number; readonly p50: number; readonly
 /** Visitors share some connections, and wait for one when all are busy. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** @returns the status, 0 when there was no answer; and the text */
+/** @returns the status, 0 when there was no response; and the text */
 function ask(url: string, body?: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-    const asking = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
+    const asking = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-      answer.once('error', () => resolve({ status: 0, text }));
+      response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.once('error', () => resolve({ status: 0, text }));
     });
     asking.once('error', () => resolve({ status: 0, text: '' }));
     asking.end(body);
   });
 }
 
-/** Calls at a steady rate, whether or not the answers to earlier calls have arrived. */
+/** Calls at a steady rate, whether or not the responses to earlier calls have arrived. */
 async function steadily(perSecond: number, isOver: () => boolean, call: (dueAt: number) => Promise<void>) {
   const start = performance.now();
   const calls = new Set<Promise<void>>();
@@ -51,7 +51,7 @@ export function steadyLeads(url: string, perSecond: number, leads: Lead[]) {
     async () => {
       const sentAt = performance.now();
       const { status, text } = await ask(`${url}/api/contact`, lead);
-      if (status === 201) leads.push({ id: JSON.parse(text).data.id, sentAt, answeredAt: performance.now() });
+      if (status === 201) leads.push({ id: JSON.parse(text).data.id, sentAt, respondedAt: performance.now() });
       else refused++;
     },
   );
@@ -91,5 +91,5 @@ export async function steadyPages(url: string, perSecond: number, until: Promise
 /** Whether the leads that a copy has are those of one moment: none is missing that was answered before another was sent. */
 export function isOneMoment(leads: readonly Lead[], present: ReadonlySet<string>): boolean {
   const lastSent = Math.max(...leads.filter(({ id }) => present.has(id)).map(({ sentAt }) => sentAt), -Infinity);
-  return leads.every(({ id, answeredAt }) => present.has(id) || answeredAt >= lastSent);
+  return leads.every(({ id, respondedAt }) => present.has(id) || respondedAt >= lastSent);
 }

@@ -97,7 +97,7 @@ async function measure(engine: string, site: DataSettings, elsewhere: DataSettin
   const different = await notAmong(contactLines(elsewhere), contactLines(site));
   const present = new Set<string>();
   for await (const line of contactLines(elsewhere)) present.add(line.toString('utf8', 0, line.indexOf(9)));
-  const early = leads.filter(({ answeredAt }) => answeredAt < startedAt);
+  const early = leads.filter(({ respondedAt }) => respondedAt < startedAt);
   const lost = early.filter(({ id }) => !present.has(id)).length;
   const isWhole = isOneMoment(leads, present);
   const ratio = during.p99 / quiet.p99;

@@ -10,12 +10,6 @@ export class Checks {
     process.stdout.write(`${isRight ? 'passed' : 'FAILED'}  ${what}: ${detail}\n`);
   }
 
-  /** What could not be checked on this machine, and why. */
-  skip(what: string, why: string): void {
-    this.#counts.push({ passed: 0, failed: 0, skipped: 1 });
-    process.stdout.write(`skipped ${what}: ${why}\n`);
-  }
-
   /** Prints the sum as the last line, and sets the exit code. */
   finish(): void {
     const total = sum(this.#counts);

@@ -1,48 +1,43 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { testMigrations } from '../server/testing/test-migrations.ts';
 import { Checks } from './checks.ts';
 import { Cluster } from './cluster/cluster.ts';
-import { type OlderProgram, takeOlderProgram } from './cluster/older-program.ts';
 import { agencyEmail, openAroundTheClock } from './traffic/back-office.ts';
 import { Campaign } from './traffic/campaign.ts';
-import { checkPromises } from './traffic/check-findings.ts';
+import { checkAcknowledged } from './traffic/check-findings.ts';
 import { readPostgres } from './traffic/stored.ts';
-import { book, freeSlots, randomAddress } from './traffic/visitor.ts';
+import { book, freeSlots, randomIp } from './traffic/visitor.ts';
 
 /**
- * `npm run test:cluster [-- --per-second 6 --silence 20 --older <commit>]`: a campaign day on three processes, one
+ * `npm run test:cluster [-- --per-second 6 --silence 20]`: a campaign day on three processes, one
  * PostgreSQL and nginx. Visitors read pages and send forms without a pause, as browsers do, while the program is upgraded
- * from the schema before, one process is killed, PostgreSQL is restarted twice and the network goes silent. In the end
- * every promise is looked for. Takes some four minutes; the last line sums up the checks.
+ * to one with the migrations of the tests (`server/testing/test-migrations.ts`), one process is killed, PostgreSQL is
+ * restarted twice and the network goes silent. In the end everything acknowledged is looked for. Takes some four minutes; the last
+ * line sums up the checks.
  */
 const { values } = parseArgs({
   options: {
     'per-second': { type: 'string', default: '6' },
     silence: { type: 'string', default: '20' },
-    older: { type: 'string' },
   },
 });
 const silenceMs = Number(values.silence) * 1000;
 const rivals = 60;
 
-/** What somebody may wait for an answer while the database is away: five seconds, and one for a busy machine. */
-const maxAnswerMs = 6_000;
+/** What somebody may wait for a response while the database is away: five seconds, and one for a busy machine. */
+const maxResponseMs = 6_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const checks = new Checks();
 
-const older = await takeOlderProgram(values.older);
 let kills = 0;
+const cluster = await Cluster.start();
 try {
-  const cluster = await Cluster.start(older?.folder);
-  try {
-    await run(cluster);
-  } finally {
-    await cluster.remove();
-  }
+  await run(cluster);
 } finally {
-  await older?.remove();
+  await cluster.remove();
 }
 checks.finish();
 
@@ -50,10 +45,9 @@ async function run(cluster: Cluster): Promise<void> {
   print(`Three processes on one PostgreSQL behind ${cluster.balancerName}, ${values['per-second']} visitors a second.`);
   await openAroundTheClock(cluster.url, 60);
   const campaign = new Campaign(cluster.url, Number(values['per-second']));
-  await campaign.untilPromised();
+  await campaign.untilAcknowledged();
   await pause(5_000);
-  if (older) await upgrade(cluster, campaign, older);
-  else checks.skip('the upgrade from the schema before', 'there is no git history to take the older program from');
+  await upgrade(cluster, campaign);
   await raceForOneSlot(campaign);
   await restartInTurn(cluster, campaign);
   await killOne(cluster, campaign);
@@ -64,7 +58,7 @@ async function run(cluster: Cluster): Promise<void> {
 
   const stored = readPostgres(cluster.postgres.directUrl);
   const deliveries = cluster.mailServer.messages;
-  const found = await checkPromises(checks, { ledger: campaign.ledger, stored, deliveries, agencyEmail, kills });
+  const found = await checkAcknowledged(checks, { ledger: campaign.ledger, stored, deliveries, agencyEmail, kills });
   const exits = await Promise.all(Array.from({ length: cluster.size }, (_, index) => cluster.stop(index)));
   checks.expect(
     'exit codes at SIGTERM',
@@ -76,28 +70,29 @@ async function run(cluster: Cluster): Promise<void> {
   print(
     `\n${ledger.pagesRead} pages read (${ledger.pagesRepeated} reloaded), ${ledger.entries.length} forms filled in`,
   );
-  print(`${found.promised} promised, ${found.refused} refused a taken slot, ${found.givenUp} left without an answer`);
+  print(
+    `${found.acknowledged} acknowledged, ${found.refused} refused a taken slot, ${found.givenUp} left without a response`,
+  );
   print(`${found.stored} leads found, ${deliveries.length} mails received, asked again: ${describeRepeats(ledger)}`);
 }
 
 /** Replaces one process after the other, the older ones serving on the new schema meanwhile. */
-async function upgrade(
-  cluster: Cluster,
-  campaign: Campaign,
-  { folder, migration, commit }: OlderProgram,
-): Promise<void> {
-  print(`\nUpgrading from ${commit}, which does not know ${migration} (${folder})`);
+async function upgrade(cluster: Cluster, campaign: Campaign): Promise<void> {
+  print(`\nUpgrading to a program that brings ${Object.values(testMigrations).join(' and ')}`);
   const { ledger } = campaign;
   const repeats = ledger.repeats;
+  cluster.installLaterProgram();
   for (let index = 0; index < cluster.size; index++) {
     await cluster.stop(index);
     await cluster.startAgain(index);
+    const upgrade = cluster.output(0).match(/^Upgrad.*$/gm) ?? [];
+    if (index === 0) print(upgrade.join('\n'));
     // Long enough for the older ones to serve on the new schema.
     await pause(5_000);
   }
-  print(`${ledger.repeats - repeats} answers asked for again during the upgrade`);
-  const older = await fetch(`${cluster.url}/api/health/ready`);
-  checks.expect('ready on the new schema', older.status === 200, older.status);
+  print(`${ledger.repeats - repeats} responses asked for again during the upgrade`);
+  const { status } = await fetch(`${cluster.url}/api/health/ready`);
+  checks.expect('ready on the new schema', status === 200, status);
 }
 
 /** Restarts one process after the other, as an upgrade without a migration does. */
@@ -125,21 +120,21 @@ function describeRepeats({ repeatsByReason }: Campaign['ledger']): string {
 
 /** Many visitors at once want one slot. */
 async function raceForOneSlot({ url, ledger }: Campaign): Promise<void> {
-  const slot = (await freeSlots({ url, ipAddress: randomAddress() })).at(-1);
+  const slot = (await freeSlots({ url, ipAddress: randomIp() })).at(-1);
   if (slot === undefined) return checks.expect('a slot to race for', false, 'none');
   print(`\n${rivals} visitors want ${slot}`);
   const before = ledger.entries.length;
-  await Promise.all(Array.from({ length: rivals }, () => book({ url, ipAddress: randomAddress() }, ledger, slot)));
-  const promised = ledger.entries.slice(before).filter(({ table, outcome, slot: wanted }) => {
-    return table === 'bookings' && outcome === 'promised' && wanted === slot;
+  await Promise.all(Array.from({ length: rivals }, () => book({ url, ipAddress: randomIp() }, ledger, slot)));
+  const acknowledged = ledger.entries.slice(before).filter(({ table, outcome, slot: wanted }) => {
+    return table === 'bookings' && outcome === 'acknowledged' && wanted === slot;
   }).length;
-  checks.expect('bookings promised for the one slot', promised === 1, promised);
+  checks.expect('bookings acknowledged for the one slot', acknowledged === 1, acknowledged);
 }
 
 async function killOne(cluster: Cluster, campaign: Campaign): Promise<void> {
   print('\nKilling one of three processes');
   kills++;
-  const succeeded = campaign.untilPromised();
+  const succeeded = campaign.untilAcknowledged();
   await cluster.kill(1);
   print(`first success after the kill: ${seconds(await succeeded)}`);
   await pause(5_000);
@@ -154,9 +149,9 @@ async function restartPostgres(cluster: Cluster, campaign: Campaign, how: 'fast'
   const start = performance.now();
   await cluster.postgres.restart(how);
   print(`PostgreSQL was away for ${seconds(performance.now() - start)}`);
-  print(`first success after it: ${seconds(await campaign.untilPromised())}`);
+  print(`first success after it: ${seconds(await campaign.untilAcknowledged())}`);
   const slowest = campaign.ledger.slowestMs;
-  checks.expect(`slowest answer around the restart (${how})`, slowest <= maxAnswerMs, seconds(slowest));
+  checks.expect(`slowest response around the restart (${how})`, slowest <= maxResponseMs, seconds(slowest));
   await pause(5_000);
 }
 
@@ -166,9 +161,9 @@ async function fallSilent(cluster: Cluster, campaign: Campaign): Promise<void> {
   cluster.postgres.cable.silence();
   await pause(silenceMs);
   cluster.postgres.cable.restore();
-  const recovered = await campaign.untilPromised();
+  const recovered = await campaign.untilAcknowledged();
   checks.expect('first success after the silence within 5 s', recovered <= 5_000, seconds(recovered));
   await pause(5_000);
   const slowest = campaign.ledger.slowestMs;
-  checks.expect('slowest answer around the silence', slowest <= maxAnswerMs, seconds(slowest));
+  checks.expect('slowest response around the silence', slowest <= maxResponseMs, seconds(slowest));
 }

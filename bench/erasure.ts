@@ -32,7 +32,7 @@ const mentions = 10;
 const words = ['site', 'shop', 'elodie', 'rédaction', 'calendar', 'invoice', 'mobile', 'garden', 'hotel', 'bakery'];
 const links = makeLinks('https://vitrine.example');
 const agencyEmail = 'agency@agency.example';
-const outbox = new Outbox(systemClock);
+const outbox = new Outbox(systemClock, () => 'agency.example');
 
 async function fill(database: Database): Promise<void> {
   await database.migrate();
@@ -89,10 +89,10 @@ const engines = {
 };
 for (const [engine, open] of Object.entries(engines)) {
   const { preview, erasure, found, left } = await measure(open());
-  const inWords = ({ seconds, longestMs, busiestMs }: Stalls) =>
+  const describeStalls = ({ seconds, longestMs, busiestMs }: Stalls) =>
     `${seconds.toFixed(2)} s, longest stall ${longestMs.toFixed(0)} ms (${busiestMs.toFixed(0)} ms of the processor)`;
-  checks.expect(`${engine}, preview among ${rows}`, preview.seconds < limitSeconds, inWords(preview));
-  checks.expect(`${engine}, erasure among ${rows}`, erasure.seconds < limitSeconds, inWords(erasure));
+  checks.expect(`${engine}, preview among ${rows}`, preview.seconds < limitSeconds, describeStalls(preview));
+  checks.expect(`${engine}, erasure among ${rows}`, erasure.seconds < limitSeconds, describeStalls(erasure));
   checks.expect(`${engine}, what was erased`, left === rows - sent, `${found}; ${left} messages left`);
 }
 await postgres.stop();

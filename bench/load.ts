@@ -6,7 +6,7 @@ export type Load = {
   readonly seconds: number;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Every answer must have this status; any other fails the measurement. */
+  /** Every response must have this status; any other fails the measurement. */
   readonly status: number;
 };
 

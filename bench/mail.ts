@@ -27,7 +27,7 @@ async function measure(folder: string, databaseUrl?: string): Promise<Measured> 
   const database =
     databaseUrl === undefined ? openSqlite(folder) : openPostgres(databaseUrl, { onLostConnection: () => {} });
   await database.migrate();
-  const outbox = new Outbox(systemClock);
+  const outbox = new Outbox(systemClock, () => 'agency.example');
   const contents = sampleMails.filter(({ template }) => template !== 'passwordResetLink');
   for (let n = 0; n < due; n += 500) {
     const mails = Array.from({ length: 500 }, (_, i) => {

@@ -20,19 +20,19 @@ const { values } = parseArgs({
   },
 });
 const [mails, leads, kills] = [Number(values.mails), Number(values.leads), Number(values.kills)];
-const answerEvery = 25;
+const replyEvery = 25;
 const timeoutMs = 20 * 60_000;
 
 const settings = { ...siteSettings, MAIL_FROM: `Agency <${agencyEmail}>` };
 
 async function call<T>(url: string, path: string, body: object, token?: string): Promise<T> {
-  const answer = await fetch(`${url}/api${path}`, {
+  const response = await fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: T }).data;
+  if (!response.ok) throw new Error(`${path} is answered with ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { data: T }).data;
 }
 
 /** Makes leads and replies to them. @returns the ids of the replies */
@@ -50,18 +50,18 @@ async function makeReplies(url: string): Promise<string[]> {
 
 /** Fills the mailbox. @returns how many of its mails are answers */
 function fill(imap: TestImapServer, replies: readonly string[]): number {
-  let answers = 0;
+  let incoming = 0;
   for (let n = 0; n < mails; n++) {
-    const isAnswer = n % answerEvery === answerEvery - 1;
-    const lead = answers % replies.length;
-    const head = isAnswer
+    const isReply = n % replyEvery === replyEvery - 1;
+    const lead = incoming % replies.length;
+    const head = isReply
       ? [`From: v${lead}@example.com`, `In-Reply-To: <${replies[lead]}@${agencyEmail.split('@')[1]}>`]
       : ['From: news@shop.example'];
-    if (isAnswer) answers++;
+    if (isReply) incoming++;
     const lines = [...head, `To: ${agencyEmail}`, `Subject: Mail ${n}`, `Message-ID: <${randomUUID()}@mail.example>`];
     imap.deliver([...lines, 'Content-Type: text/plain; charset=utf-8', '', `Text ${n}`, ''].join('\n'), Date.now());
   }
-  return answers;
+  return incoming;
 }
 
 const checks = new Checks();
@@ -80,11 +80,11 @@ try {
   const first = await start();
   const replies = await makeReplies(first.url);
   await first.stop();
-  const answers = fill(imap, replies);
+  const incoming = fill(imap, replies);
   const began = performance.now();
   const deadline = began + timeoutMs;
-  // Heads, and the answers once more.
-  const share = Math.floor((mails + answers) / (kills + 1));
+  // Heads, and the replies once more.
+  const share = Math.floor((mails + incoming) / (kills + 1));
   for (let kill = 1; kill <= kills; kill++) {
     const before = fetches();
     const reader = await start({ IMAP_URL: imap.url });
@@ -106,8 +106,8 @@ try {
 
   const rows = await stored();
   const doubled = rows - (await data.countRows('(select distinct message_id from incoming_mails) as mails'));
-  checks.expect('answers that are not on a timeline', rows >= answers, answers - rows);
-  checks.expect('mails stored twice, or that answer nothing', rows <= answers && doubled === 0, rows - answers);
+  checks.expect('answers that are not on a timeline', rows >= incoming, incoming - rows);
+  checks.expect('mails stored twice, or that answer nothing', rows <= incoming && doubled === 0, rows - incoming);
   checks.expect(
     'mails of the mailbox with a flag',
     imap.mails().every(({ flags }) => flags.length === 0),

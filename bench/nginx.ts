@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/testing/free-port.ts';
 
-/** One answer: its bytes and headers. */
-export type Answer = { readonly body: Buffer; readonly headers: readonly (readonly [string, string])[] };
+/** One response: its bytes and headers. */
+export type CapturedResponse = { readonly body: Buffer; readonly headers: readonly (readonly [string, string])[] };
 export type Nginx = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** Headers nginx writes itself. */
@@ -16,7 +16,7 @@ const own = new Set(['connection', 'content-length', 'content-type', 'date', 'et
  * Starts the machine's nginx with one worker that serves the given bytes and headers at `/`, on a port of its own.
  * @returns undefined where nginx is not installed
  */
-export function startNginx({ body, headers }: Answer): Promise<Nginx | undefined> {
+export function startNginx({ body, headers }: CapturedResponse): Promise<Nginx | undefined> {
   return launch(async (folder, port) => {
     await writeFile(join(folder, 'page'), body);
     return pageBlock(folder, port, headers);
@@ -54,7 +54,7 @@ async function launch(write: (folder: string, port: number) => Promise<string>):
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-function pageBlock(folder: string, port: number, headers: Answer['headers']): string {
+function pageBlock(folder: string, port: number, headers: CapturedResponse['headers']): string {
   const lines = headers
     .filter(([name]) => !own.has(name))
     .map(([name, value]) => `      add_header ${name} "${value.replaceAll('"', '\\"')}";`);

@@ -27,10 +27,10 @@ const site = await startSite({ RATE_LIMITS: 'off' });
 const mainThreads: (readonly [path: string, MainThread])[] = [];
 const seen = new Map<string, Visit[]>();
 try {
-  const addresses = [...ours.map((path) => site.url + path), ...args];
+  const urls = [...ours.map((path) => site.url + path), ...args];
   for (let round = 0; round < visits; round++) {
-    for (const address of addresses) {
-      seen.set(address, [...(seen.get(address) ?? []), await visit(address)]);
+    for (const url of urls) {
+      seen.set(url, [...(seen.get(url) ?? []), await visit(url)]);
       process.stderr.write('.');
     }
   }
@@ -45,10 +45,10 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 const head = ['page', 'perf', 'range', 'a11y', 'best', 'SEO', 'FCP', 'LCP', 'TBT', 'shift'];
 printTable([
   [...head, 'kB', 'JS', 'CSS', 'fonts', 'pictures', 'film'],
-  ...[...seen].map(([address, all]) => {
+  ...[...seen].map(([url, all]) => {
     const scores = all.map(({ performance }) => performance);
     return [
-      address.replace(site.url, '') || '/',
+      url.replace(site.url, '') || '/',
       median(scores),
       `${Math.min(...scores)}–${Math.max(...scores)}`,
       medianOf(all, (one) => one.accessibility),

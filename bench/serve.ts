@@ -7,7 +7,7 @@ import { startSite } from '../e2e/server.ts';
 import { root } from '../scripts/project.ts';
 import { startChild } from './child.ts';
 import { load, type Measured } from './load.ts';
-import { type Answer, startNginx } from './nginx.ts';
+import { type CapturedResponse, startNginx } from './nginx.ts';
 import { median, printTable } from './table.ts';
 import { hasWrk, loadByWrk } from './wrk.ts';
 
@@ -25,12 +25,12 @@ const measure = (await hasWrk()) ? loadByWrk : load;
 
 const site = await startSite({});
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-serve-'));
-const answer = await readAnswer(site.url);
-await writeFile(join(folder, 'page'), answer.body);
-const pairs = answer.headers.filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
+const response = await captureResponse(site.url);
+await writeFile(join(folder, 'page'), response.body);
+const pairs = response.headers.filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
 const bare = await startChild('page-server', join(folder, 'page'), JSON.stringify(pairs));
 const sirv = await startChild('sirv-server', join(root, 'build/web/client'), JSON.stringify(pairs));
-const nginx = await startNginx(answer);
+const nginx = await startNginx(response);
 
 const runs = new Map<string, Measured[]>(
   ['Vitrine', 'sirv', 'bare Node', ...(nginx ? ['nginx'] : [])].map((name) => [name, []]),
@@ -62,11 +62,11 @@ printTable([
   ]),
 ]);
 process.stdout.write(`Load from ${measure === load ? 'Node' : 'wrk'}. `);
-process.stdout.write(`${answer.body.length} bytes an answer, as compressed at build time.\n`);
+process.stdout.write(`${response.body.length} bytes a response, as compressed at build time.\n`);
 if (nginx && rate('Vitrine') / rate('nginx') < 0.4) process.exitCode = 1;
 
-/** The answer as it goes over the wire: `fetch` would unpack it. */
-async function readAnswer(url: string): Promise<Answer> {
+/** The response as it goes over the wire: `fetch` would unpack it. */
+async function captureResponse(url: string): Promise<CapturedResponse> {
   const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
     request(`${url}/`, { headers }, resolve).on('error', reject).end();
   });

@@ -10,7 +10,7 @@ import { processorSeconds, residentMegabytes } from './soak/process-usage.ts';
 import { ReadersThread } from './soak/readers-thread.ts';
 import { admin, agencyEmail, logInAdmin, openAroundTheClock, siteSettings } from './traffic/back-office.ts';
 import { Campaign } from './traffic/campaign.ts';
-import { checkPromises } from './traffic/check-findings.ts';
+import { checkAcknowledged } from './traffic/check-findings.ts';
 import { readSqlite } from './traffic/stored.ts';
 import { closeConnections, makeClients, saveBriefs } from './typing.ts';
 
@@ -18,7 +18,7 @@ import { closeConnections, makeClients, saveBriefs } from './typing.ts';
  * `npm run bench:soak [-- --minutes 20]`: mixed traffic on one process with the embedded database, at 70 % of the capacity
  * measured first: readers of pages and lists at a steady rate, clients typing their briefs, and visitors sending five
  * forms a second, with their mails. Nothing may fail; the slowest hundredth of the last five minutes must be as fast as
- * that of the first, memory may grow by 20 MB after the first five minutes, and every promise must be kept. A run
+ * that of the first, memory may grow by 20 MB after the first five minutes, and everything acknowledged must be there. A run
  * shorter than 20 minutes compares its first and last quarter. The readers share the machine's processors, in the
  * measurement of the capacity as in the run; each minute says how much of one the server and the readers used, which
  * tells a server that has become slow from a machine that has.
@@ -81,10 +81,10 @@ async function soak(): Promise<void> {
   const faults = [...(past.at(-1)?.faults ?? [])].map(([what, times]) => `${times} × ${what}`).join(', ');
   checks.expect('reads that failed', faults === '', faults || 0);
   checks.expect('saves of briefs answered', milliseconds.length > 0, milliseconds.length);
-  checks.expect('answers that had to be asked for again', campaign.ledger.repeats === 0, campaign.ledger.repeats);
+  checks.expect('responses that had to be asked for again', campaign.ledger.repeats === 0, campaign.ledger.repeats);
   const stored = readSqlite(join(folder, 'vitrine.db'));
   const deliveries = mailServer.messages;
-  await checkPromises(checks, { ledger: campaign.ledger, stored, deliveries, agencyEmail, kills: 0 });
+  await checkAcknowledged(checks, { ledger: campaign.ledger, stored, deliveries, agencyEmail, kills: 0 });
 }
 
 /** The times of a minute, the most memory used in it, and what has failed since the start. */
@@ -120,7 +120,7 @@ async function readOneMinute(
     `${megabytes.toFixed(0)} MB`,
     `of a processor the server ${shareOf((await processorSeconds(pid)) - serverBefore)}`,
     `the readers ${shareOf((await readers.processorSeconds()) - readersBefore)}`,
-    `${campaign.ledger.count('promised')} promised`,
+    `${campaign.ledger.count('acknowledged')} acknowledged`,
     `${mailServer.messages.length} mails received`,
   ];
   print(`minute ${String(minute).padStart(2)}: ${figures.join(', ')}`);

@@ -6,8 +6,8 @@ import { startServerProcess } from '../server/testing/process.ts';
 import { Checks } from './checks.ts';
 
 /**
- * `npm run bench:timing`: whether the time of an answer tells a known address from an unknown one. For login, a request
- * for a reset link, the first page after such a request, and sign-up (whose answer says that an address is taken, but
+ * `npm run bench:timing`: whether the time of a response tells a known address from an unknown one. For login, a request
+ * for a reset link, the first page after such a request, and sign-up (whose response says that an address is taken, but
  * whose time must not): the area under the curve that separates the two. 0.5 is chance, 1 is certainty. On SQLite, or
  * with `-- postgres` on PostgreSQL; a number sets how many tries of each are made.
  */

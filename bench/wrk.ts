@@ -14,7 +14,7 @@ export const hasWrk = async (): Promise<boolean> =>
 
 const milliseconds = { us: 0.001, ms: 1, s: 1000 } as const;
 
-/** As `load`, by `wrk` with one thread. An answer other than 2xx or 3xx fails the measurement. */
+/** As `load`, by `wrk` with one thread. A response other than 2xx or 3xx fails the measurement. */
 export async function loadByWrk({ url, connections, seconds, headers = {} }: Load): Promise<Measured> {
   assertLoopback(url);
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);

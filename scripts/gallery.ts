@@ -4,6 +4,7 @@ import { launchChromium } from '../e2e/chromium.ts';
 import { openMailbox } from '../e2e/mailbox.ts';
 import { openPlaces } from '../e2e/scenes/places.ts';
 import { scenes } from '../e2e/scenes/scenes.ts';
+import { secondContent } from '../e2e/scenes/second-content.ts';
 import { counted } from '../server/platform/counted.ts';
 import { type Picture, shoot } from './gallery/camera.ts';
 import { galleryPage } from './gallery/page.ts';
@@ -11,16 +12,17 @@ import { root } from './project.ts';
 
 /**
  * `npm run gallery [part of a scene's name …]`: photographs every screen in both languages and themes and at three widths,
- * into `gallery/index.html`, from servers of its own. Prints browser errors, and fails when there are any.
+ * into `gallery/index.html`, from servers of its own; with `--second-content`, as another agency has made them. Prints browser errors, and fails when there are any.
  */
-const parts = process.argv.slice(2);
+const isSecond = process.argv.includes('--second-content');
+const parts = process.argv.slice(2).filter((part) => !part.startsWith('--'));
 const folder = join(root, 'gallery');
 if (parts.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
 const start = performance.now();
 const mailbox = await openMailbox();
-const places = await openPlaces(mailbox);
+const places = await openPlaces(mailbox, isSecond ? secondContent : {});
 const browser = await launchChromium();
 const pictures: Picture[] = [];
 const faults: string[] = [];

@@ -6,4 +6,4 @@ import { root } from './project.ts';
 
 /** `npm run holidays`: writes the public holidays of the agency's country, for the server to read. */
 const file = join(root, 'server', 'platform', 'public-holidays.json');
-writeFileSync(file, holidaysDocument(agency.address.countryCode));
+writeFileSync(file, holidaysDocument(agency.postalAddress.countryCode));

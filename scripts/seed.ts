@@ -7,7 +7,7 @@ import { openSqlite } from '../server/platform/database/sqlite.ts';
 import { showProgressBars } from './seed/bars.ts';
 import { fillAll } from './seed/fill-all.ts';
 import { readOptions, type SeedOptions, SeedOptionsError } from './seed/options.ts';
-import { noteRun, type Run, readRuns } from './seed/past-runs.ts';
+import { findRuns, type Run, recordRun } from './seed/past-runs.ts';
 import { TooManyBookingsError } from './seed/slots.ts';
 import { settings } from './settings.ts';
 
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     : openSqlite(config.dataDir);
   try {
     await database.migrate();
-    const seed = chooseSeed(await readRuns(database.queries), options);
+    const seed = chooseSeed(await findRuns(database.queries), options);
     await run(database, seed, options, config);
   } finally {
     await database.close();
@@ -45,7 +45,7 @@ async function run(
   if (password === undefined) print('Without --password, nobody can log in as one of the clients.');
   // One hash for all, since a thousand would take a minute. Only its salt differs between runs of one seed.
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  await noteRun(database.queries, { seed, until: end });
+  await recordRun(database.queries, { seed, until: end });
   // Into a bucket, a demonstration writes nothing.
   const filesIn = files.to === undefined ? dataDir : undefined;
   await fillAll(database, { seed, until, amounts, publicUrl, agencyEmail, passwordHash, filesIn }, showProgressBars);

@@ -2,8 +2,25 @@ import { flushCompileCache } from 'node:module';
 import { surviveOutputErrors } from '../server/platform/standard-output.ts';
 import { buildOrExit } from './build-steps/build-or-exit.ts';
 import { emails, pages, serverCode } from './build-steps/steps.ts';
-import { endWithNpm } from './parent.ts';
 import { settings } from './settings.ts';
+
+/** How often it is looked whether the parent is still there. */
+const checkIntervalMs = 500;
+
+/**
+ * Shuts this process down, as SIGTERM would, when npm started it and has ended without passing a signal on, as after
+ * SIGKILL: nothing would know of it any more, and it would keep the port. npm otherwise always waits for what it started.
+ */
+function endWithNpm(): void {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const { ppid } = process;
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, checkIntervalMs);
+  timer.unref();
+}
 
 /** `npm start`: builds what changed, then runs the server in this process, so that signals reach it directly. */
 surviveOutputErrors();

@@ -4,11 +4,12 @@ import { counted } from '../server/platform/counted.ts';
 import { findViolations } from './house-rules/check.ts';
 import { commitSubjectViolations } from './house-rules/commit-subjects.ts';
 import type { SourceFile } from './house-rules/source-file.ts';
+import { textValueViolations } from './house-rules/text-values.ts';
 import { root } from './project.ts';
 
 /** `node scripts/run.js structure`: checks the repository against its house rules. */
 const ignored = new Set(['node_modules', 'build', 'data', 'test-results', 'gallery', '.git', '.react-router']);
-const readable = /\.(ts|tsx|js|css|md)$/;
+const readable = /\.(ts|tsx|js|css|md)$|(^|\/)messages\/.*\.json$/;
 
 function* sourceFiles(folder = ''): Generator<SourceFile> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -20,7 +21,7 @@ function* sourceFiles(folder = ''): Generator<SourceFile> {
 }
 
 const files = [...sourceFiles()];
-const violations = [...findViolations(files), ...commitSubjectViolations(root)];
+const violations = [...findViolations(files), ...textValueViolations(files), ...commitSubjectViolations(root)];
 for (const { path, line, message } of violations) process.stdout.write(`${path}:${line}: ${message}\n`);
 process.stdout.write(
   `${counted(files.length, 'file')}, ${counted(violations.length, 'violation')} of the house rules.\n`,

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { matchesGlob } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
+import { onPostgres } from '../server/testing/on-postgres.ts';
 import config from '../vitest.config.ts';
 import { root } from './project.ts';
 
@@ -13,6 +15,10 @@ it('every test belongs to a project that runs it', () => {
     .split('\n')
     .filter((file) => !included.some((pattern) => braces(pattern).some((one) => matchesGlob(file, one))));
   expect(forgotten).toEqual([]);
+});
+
+it('every test that runs on PostgreSQL too is there', () => {
+  expect(onPostgres.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
 /** `a.{ts,tsx}` as two patterns. */

@@ -12,6 +12,7 @@ import {
   sum,
   summary,
 } from './counts.ts';
+import { checkEngines } from './engines/check.ts';
 import { failuresOfPlaywright, failuresOfSuite, failuresOfVitest } from './failures.ts';
 
 /**
@@ -60,9 +61,17 @@ async function staticChecks(): Promise<Counts> {
 async function unitTests(): Promise<Counts> {
   const report = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const succeeded = await runVisibly({ command: 'vitest', args });
+  const succeeded = await runVisibly({ command: 'vitest', args, env: { STATEMENTS_FOLDER: reports } });
   failures.push(...failuresOfSuite(report, failuresOfVitest));
   return countsOfSuite(report, countsOfVitest, succeeded);
+}
+
+/** Of what ran just now. */
+async function engines(): Promise<Counts> {
+  const untried = checkEngines(reports);
+  if (untried.length > 0) failures.push('failed: engines');
+  print(untried.map((sentence) => `${sentence}\n`).join(''));
+  return check(untried.length === 0);
 }
 
 async function browserTests(): Promise<Counts> {
@@ -85,6 +94,7 @@ await step('build', async () => {
 });
 // After the build, since the server tests send mails with the built templates.
 counts.push(await step('unit and server tests', unitTests));
+counts.push(await step('statements on both engines', engines));
 // Without built pages there is nothing to open in a browser.
 counts.push(await step('browser tests', async () => (isBuilt ? browserTests() : didNotRun)));
 

@@ -12,7 +12,7 @@ const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸ–—‘’‚
 /** What our own English and French sentences are written with (web/app/styles/fonts.test.ts compares them). */
 const sentences = `${between(0x20, 0x7e)}ÀÂÇÈÉÊËÎÏÔÙÛÜàâçèéêëîïôùûüÿŒœ«»–—‘’“”•…€§©°·×−■\u00a0\u202f`;
 
-/** What names and words of visitors have beside these: web/app/styles/fonts.css says it as a range. */
+/** What names and texts of visitors have beside these: web/app/styles/fonts.css says it as a range. */
 export const others = [...latin].filter((character) => !sentences.includes(character)).join('');
 
 /** Captions, steps and numbers, which we write ourselves. */

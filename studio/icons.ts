@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../scripts/project.ts';
-import { icoOf } from './icons/ico.ts';
+import { icoOf } from '../server/platform/png.ts';
 
 const folder = join(root, 'web', 'public');
 

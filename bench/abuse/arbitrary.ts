@@ -1,4 +1,4 @@
-import { trap } from '@vitrine/contracts/proof.ts';
+import { trap } from '@vitrine/contracts/proof-of-work.ts';
 import fc from 'fast-check';
 import { z } from 'zod';
 
@@ -93,7 +93,7 @@ function valuesOf(
     return fc.oneof({ weight: hostileEvery, arbitrary: fitting }, { weight: 1, arbitrary: hostile });
   };
 
-  /** Mostly what an answer carried by this name, where it carried anything. */
+  /** Mostly what a response carried by this name, where it carried anything. */
   function known(of: Schema, depth: number, name: string): fc.Arbitrary<unknown> {
     const made = near(of, depth, name);
     if (name === '' || of.enum || of.const !== undefined || of.type === 'object' || of.type === 'array') return made;
@@ -163,7 +163,7 @@ function valuesOf(
 
   function stringNear({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<unknown> {
     const longest = Math.min(maxLength, 200);
-    if (format === 'email' || pattern?.includes('@')) return address;
+    if (format === 'email' || pattern?.includes('@')) return email;
     if (format === 'date-time') return instant;
     if (format === 'date') return instant.map((text) => text.slice(0, 10));
     if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: longest });
@@ -185,7 +185,7 @@ function valuesOf(
   return fuzzed(json, 0);
 }
 
-const address = fc.oneof(
+const email = fc.oneof(
   fc.nat({ max: 500 }).map((n) => `fuzz${n}@example.com`),
   fc.emailAddress(),
 );

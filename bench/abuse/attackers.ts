@@ -19,7 +19,7 @@ const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n
 const day = 24 * 60 * 60_000;
 let turn = 0;
 
-/** What one connection sends at its next turn, and whether it reads the answer. */
+/** What one connection sends at its next turn, and whether it reads the response. */
 const attacks: Readonly<Record<string, { readonly next: () => string; readonly reads: boolean }>> = {
   'slow expressions': {
     next: () =>

@@ -54,7 +54,7 @@ export class Fuzzer {
   readonly #calls: Ready[];
   #turn = 0;
 
-  /** @param seen what the answers carry is kept there, and sent again */
+  /** @param seen what the responses carry is kept there, and sent again */
   constructor(url: string, tokens: () => Tokens, seen: Seen) {
     this.#url = url;
     this.#tokens = tokens;
@@ -107,7 +107,7 @@ export class Fuzzer {
     const [sample] = fc.sample(inputs, { numRuns: 1, seed });
     if (!sample) return;
     const input = this.#inItsRevision(sample);
-    const path = addressOf(endpoint, input) + (endpoint.takesFile && seed % 2 === 0 ? '.txt' : '');
+    const path = pathOf(endpoint, input) + (endpoint.takesFile && seed % 2 === 0 ? '.txt' : '');
     const init = {
       method: endpoint.method,
       headers: {
@@ -122,16 +122,16 @@ export class Fuzzer {
     };
     this.tally.sent += 1;
     try {
-      const answer = await fetch(`${this.#url}/api${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      const { status: statusCode } = answer;
+      const response = await fetch(`${this.#url}/api${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const { status: statusCode } = response;
       this.tally.statuses.set(statusCode, (this.tally.statuses.get(statusCode) ?? 0) + 1);
       if (endpoint.file === 'text/event-stream' && statusCode === 200) {
         this.tally.succeeded.add(name);
-        await answer.body?.cancel();
+        await response.body?.cancel();
         return;
       }
-      const text = await answer.text();
-      const isBusy = statusCode === 503 && answer.headers.has('retry-after');
+      const text = await response.text();
+      const isBusy = statusCode === 503 && response.headers.has('retry-after');
       if (statusCode >= 500 && !isBusy)
         fault(`${statusCode} ${text.slice(0, 200)} ${path.slice(0, 200)} ${init.body?.slice(0, 300)}`);
       if (statusCode !== endpoint.status) return;
@@ -149,10 +149,10 @@ export class Fuzzer {
     return 'revision' in inputs.body ? { ...inputs, body: { ...inputs.body, revision } } : inputs;
   }
 
-  /** Checks an answer against the contract, and remembers what is in it. */
+  /** Checks a response against the contract, and remembers what is in it. */
   #read(endpoint: Endpoint, text: string, fault: (what: string) => void): void {
     const json: unknown = JSON.parse(text);
-    const checked = endpoint.answer.safeParse(json);
+    const checked = endpoint.response.safeParse(json);
     if (!checked.success) fault(`an answer that the contract refuses: ${checked.error.message.slice(0, 300)}`);
     this.#seen.remember(endpoint.path, json);
   }
@@ -172,7 +172,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 /** A text, or a PDF that ends too early, under the name that comes last in the address. */
 const fileNear = (seed: number) => (seed % 3 === 0 ? '%PDF-1.7\n' : 'A few words.\n'.repeat(seed % 2_000));
 
-function addressOf(endpoint: Endpoint, { params, query }: Inputs): string {
+function pathOf(endpoint: Endpoint, { params, query }: Inputs): string {
   const values = typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {};
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encode(values[name]));
   const pairs = typeof query === 'object' && query !== null ? Object.entries(query) : [];

@@ -49,10 +49,10 @@ export async function sendRawBytes(port: number, count: number, seed: number): P
     while (next < count) {
       const turn = next++;
       const [lot] = fc.sample(bytes, { numRuns: 1, seed: seed + turn });
-      const answer = await exchange(port, lot ?? Buffer.alloc(0));
-      if (answer === 'hangs' || /^HTTP\/1\.1 5(?!03)/m.test(answer)) {
+      const response = await exchange(port, lot ?? Buffer.alloc(0));
+      if (response === 'hangs' || /^HTTP\/1\.1 5(?!03)/m.test(response)) {
         faults.push(
-          `${answer.slice(0, 60)} after ${JSON.stringify(
+          `${response.slice(0, 60)} after ${JSON.stringify(
             Buffer.from(lot ?? [])
               .toString('latin1')
               .slice(0, 300),

@@ -1,7 +1,7 @@
 const maxPerName = 300;
 const maxDepth = 8;
 
-/** The secrets of the links and of the signing codes in mails, which no answer carries. */
+/** The secrets of the links and of the signing codes in mails, which no response carries. */
 const secretsInMail = /([\w-]+)\?token=([\w.~-]+)|[?&]mail=([\w.~-]+)|\b(\d{3}\s\d{3})\b/g;
 
 /**
@@ -29,11 +29,11 @@ export class Seen {
   }
 
   /**
-   * Keeps every plain value of an answer.
+   * Keeps every plain value of a response.
    * @param path of the call, as the contract writes it
    */
-  remember(path: string, answer: unknown): void {
-    this.#walk(answer, collectionOf(path), 0);
+  remember(path: string, response: unknown): void {
+    this.#walk(response, collectionOf(path), 0);
   }
 
   /** Keeps the secrets in a mail's text: those of a link by the page it leads to, `/proposal?token=…` as `proposal token`. */

@@ -23,10 +23,10 @@ export async function readPages(url: string, seconds: number): Promise<number[]>
 
 function read(url: string, agent: Agent): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    request(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer: IncomingMessage) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode));
-      answer.on('error', reject);
+    request(url, { agent, headers: { 'accept-encoding': 'br' } }, (response: IncomingMessage) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode));
+      response.on('error', reject);
     })
       .on('error', reject)
       .end();

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../scripts/project.ts';
 import { freePort } from '../../server/testing/free-port.ts';
+import { laterProgram } from '../../server/testing/later-program.ts';
 import { type ServerProcess, startServerProcess } from '../../server/testing/process.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../server/testing/smtp-server.ts';
 import { type Nginx, startBalancer } from '../nginx.ts';
@@ -23,7 +23,7 @@ export class Cluster {
   readonly #members: Member[];
   readonly #balancer: Nginx;
   readonly #folder: string;
-  readonly #settings: Readonly<Record<string, string>>;
+  #settings: Readonly<Record<string, string>>;
 
   private constructor(parts: {
     readonly postgres: RestartablePostgres;
@@ -44,8 +44,7 @@ export class Cluster {
     this.#settings = parts.settings;
   }
 
-  /** @param program the folder of the program that is started first */
-  static async start(program = root): Promise<Cluster> {
+  static async start(): Promise<Cluster> {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-cluster-'));
     const [postgres, mailServer] = await Promise.all([RestartablePostgres.start(), startSmtpServer()]);
     const ports = [await freePort(), await freePort(), await freePort()];
@@ -65,15 +64,18 @@ export class Cluster {
       DRAIN_SECONDS: '2',
     };
     const balancerName = nginx ? 'nginx' : 'our own round robin';
-    const members = await Promise.all(
-      ports.map(async (port) => ({ port, server: await startMember(settings, port, program) })),
-    );
+    const members = await Promise.all(ports.map(async (port) => ({ port, server: await startMember(settings, port) })));
     const cluster = new Cluster({ postgres, mailServer, balancer, balancerName, members, folder, settings });
     await Promise.all(members.map(({ server }) => server.ready())).catch(async (error) => {
       await cluster.remove();
       throw error;
     });
     return cluster;
+  }
+
+  /** The addresses of the processes themselves. */
+  get urls(): readonly string[] {
+    return this.#members.map(({ port }) => `http://127.0.0.1:${port}`);
   }
 
   get size(): number {
@@ -93,10 +95,15 @@ export class Cluster {
   }
 
   /** Starts a process that ended, and waits until it is ready. */
-  async startAgain(index: number, program = root): Promise<void> {
+  async startAgain(index: number): Promise<void> {
     const member = this.#member(index);
-    member.server = await startMember(this.#settings, member.port, program);
+    member.server = await startMember(this.#settings, member.port);
     await member.server.ready();
+  }
+
+  /** Has processes that are started from now on be of a later version, which upgrades the database. */
+  installLaterProgram(): void {
+    this.#settings = { ...this.#settings, ...laterProgram };
   }
 
   /** What a process has printed. */
@@ -121,10 +128,6 @@ export class Cluster {
   }
 }
 
-function startMember(
-  settings: Readonly<Record<string, string>>,
-  port: number,
-  program: string,
-): Promise<ServerProcess> {
-  return startServerProcess({ ...settings, PORT: String(port) }, { program });
+function startMember(settings: Readonly<Record<string, string>>, port: number): Promise<ServerProcess> {
+  return startServerProcess({ ...settings, PORT: String(port) });
 }

@@ -5,7 +5,7 @@ import type { Nginx } from '../nginx.ts';
 
 /**
  * A load balancer for machines without nginx: each request goes to the next process, and on to the one after it when a
- * process takes no connections. When an answer breaks off, so does ours: 502, or the end of the connection.
+ * process takes no connections. When a response breaks off, so does ours: 502, or the end of the connection.
  */
 export async function startRoundRobin(ports: readonly number[]): Promise<Nginx> {
   let turn = 0;
@@ -34,10 +34,10 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, [port, ...
     ...(url !== undefined && { path: url }),
     headers: { ...headers, 'x-forwarded-for': forwarded },
   });
-  sent.on('response', (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-    answer.on('error', () => outgoing.destroy());
+  sent.on('response', (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
+    response.on('error', () => outgoing.destroy());
   });
   sent.on('error', (error) => {
     const wasNotSent = 'code' in error && error.code === 'ECONNREFUSED';

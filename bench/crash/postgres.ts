@@ -3,7 +3,7 @@ import type { Checks } from '../checks.ts';
 import { Cluster } from '../cluster/cluster.ts';
 import { agencyEmail, openAroundTheClock } from '../traffic/back-office.ts';
 import { Campaign } from '../traffic/campaign.ts';
-import { checkPromises } from '../traffic/check-findings.ts';
+import { checkAcknowledged } from '../traffic/check-findings.ts';
 import { readPostgres } from '../traffic/stored.ts';
 
 const visitorsPerSecond = 5;
@@ -16,7 +16,7 @@ export type Recoveries = { readonly kills: number[]; readonly restarts: number[]
 
 /**
  * Three processes on one PostgreSQL under steady traffic: one process is killed again and again, PostgreSQL is restarted
- * (every other time as a power cut does), and the network between them goes silent. Then every promise is looked for.
+ * (every other time as a power cut does), and the network between them goes silent. Then everything acknowledged is looked for.
  */
 export async function crashOnPostgres(faults: Faults, checks: Checks): Promise<Recoveries> {
   const cluster = await Cluster.start();
@@ -25,7 +25,7 @@ export async function crashOnPostgres(faults: Faults, checks: Checks): Promise<R
   try {
     await openAroundTheClock(cluster.url, 60);
     const campaign = new Campaign(cluster.url, visitorsPerSecond);
-    await campaign.untilPromised();
+    await campaign.untilAcknowledged();
     for (let kill = 1; kill <= faults.kills; kill++) {
       progress(`killing a process: ${kill} of ${faults.kills}`);
       recoveries.kills.push(await killOne(cluster, campaign));
@@ -34,7 +34,7 @@ export async function crashOnPostgres(faults: Faults, checks: Checks): Promise<R
       progress(`restarting PostgreSQL: ${restart} of ${faults.restarts}`);
       await pause(Math.random() * 2_000);
       await cluster.postgres.restart(restart % 2 ? 'immediate' : 'fast');
-      recoveries.restarts.push(await campaign.untilPromised());
+      recoveries.restarts.push(await campaign.untilAcknowledged());
     }
     for (let cut = 1; cut <= faults.cuts; cut++) {
       progress(`silence: ${cut} of ${faults.cuts}`);
@@ -42,7 +42,7 @@ export async function crashOnPostgres(faults: Faults, checks: Checks): Promise<R
     }
     progress('');
     await campaign.end();
-    await checkPromises(checks, {
+    await checkAcknowledged(checks, {
       ledger: campaign.ledger,
       stored: readPostgres(cluster.postgres.directUrl),
       deliveries: cluster.mailServer.messages,
@@ -59,7 +59,7 @@ export async function crashOnPostgres(faults: Faults, checks: Checks): Promise<R
 async function killOne(cluster: Cluster, campaign: Campaign): Promise<number> {
   await pause(Math.random() * 2_000);
   const index = Math.floor(Math.random() * cluster.size);
-  const succeeded = campaign.untilPromised();
+  const succeeded = campaign.untilAcknowledged();
   await cluster.kill(index);
   const ms = await succeeded;
   await cluster.startAgain(index);
@@ -72,5 +72,5 @@ async function fallSilent(cluster: Cluster, campaign: Campaign): Promise<number>
   cluster.postgres.cable.silence();
   await pause(5_000 + Math.random() * 20_000);
   cluster.postgres.cable.restore();
-  return campaign.untilPromised();
+  return campaign.untilAcknowledged();
 }

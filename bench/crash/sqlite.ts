@@ -99,15 +99,15 @@ async function visitUntilGone(url: string, slots: string[], told: Told): Promise
   }
 }
 
-/** @returns the id in an answer of 201 @throws when there is no answer */
+/** @returns the id in a response of 201 @throws when there is no response */
 async function send(url: string, path: string, body: object): Promise<string | undefined> {
-  const answer = await fetch(`${url}/api${path}`, {
+  const response = await fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const { data } = (await answer.json()) as { data?: { id: string } };
-  return answer.status === 201 ? data?.id : undefined;
+  const { data } = (await response.json()) as { data?: { id: string } };
+  return response.status === 201 ? data?.id : undefined;
 }
 
 function checkStored(file: string, { acknowledged, cutOff, saves, briefs }: Told, checks: Checks): void {
@@ -127,15 +127,15 @@ function checkStored(file: string, { acknowledged, cutOff, saves, briefs }: Told
     0,
   );
   const mails = Number(single("select count(*) from outbox where template not like 'account%'"));
-  const doubled = Number(single("select count(*) - count(distinct slot) from bookings where state = 'active'"));
+  const doubled = Number(single("select count(*) - count(distinct starts_at) from bookings where state = 'active'"));
   const lostSaves = countLost(database, briefs);
   const integrity = String(single('pragma integrity_check'));
   database.close();
 
   checks.expect('leads acknowledged, but not there', lost === 0, `${lost} of ${acknowledged.length}`);
-  // Each request was sent once: what is stored and was not acknowledged lost its answer when the server was killed.
+  // Each request was sent once: what is stored and was not acknowledged lost its response when the server was killed.
   const extra = leads - acknowledged.length;
-  checks.expect('leads stored without an answer that was cut off', extra <= cutOff, `${extra} of ${cutOff} cut off`);
+  checks.expect('leads stored without a response that was cut off', extra <= cutOff, `${extra} of ${cutOff} cut off`);
   checks.expect('leads acknowledged, but without mail', withoutMail === 0, withoutMail);
   checks.expect('mails more or fewer than two a lead', mails === 2 * leads, mails - 2 * leads);
   checks.expect('briefs that lost an acknowledged save', lostSaves === 0, `${lostSaves}, of ${saves} saves`);

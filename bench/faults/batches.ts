@@ -10,7 +10,7 @@ const everywhereInBackOffice = new Set(['frame', 'list', 'live', 'palette', 'rec
 const ofBackOffice =
   /^web\/app\/(?:lib\/(?:keys|kept-typing|trap-tab|overlays)|ui\/(?:menu|side-panel|tabs|tool-button|use-menu-dialog))\.tsx?$/;
 const ofVisitors =
-  /^web\/app\/(?:lib\/(?:autosave|kept-scroll|late-presses|own-task|receipt-store|step|use-validation|visit-source)|ui\/(?:answer-time|flow-bar|kept-notice|lazy-picture|progress|receipt)|layout\/(?:account-link|footer-visibility|footer|header|mobile-menu|navigation-links|site-layout))\.tsx?$/;
+  /^web\/app\/(?:lib\/(?:kept-scroll|late-presses|own-task|receipt-store|step|use-validation|visit-source)|ui\/(?:answer-time|flow-bar|kept-notice|lazy-picture|progress|receipt)|layout\/(?:account-link|footer-visibility|footer|header|mobile-menu|navigation-links|site-layout))\.tsx?$/;
 
 /** Files of the server that no other mail, document or command is made with. */
 const ofItsOwn =

@@ -77,8 +77,8 @@ export const dataCommands: readonly Fault[] = [
   },
   {
     file: 'server/cli/restore.ts',
-    from: 'if (aside !== undefined) print',
-    to: 'if (aside === undefined) print',
+    from: 'if (previousData !== undefined)',
+    to: 'if (previousData === undefined)',
     noticedBy: 'server/platform/backup/backup.test.ts › brings every row and file back',
   },
   {
@@ -107,8 +107,28 @@ export const dataCommands: readonly Fault[] = [
   },
   {
     file: 'server/cli/command-database.ts',
-    from: "    await readMigrationState(queries, settings.databaseUrl === undefined ? 'sqlite' : 'postgres');\n",
-    to: '',
+    from: "    const { pending } = await getMigrationState(queries, settings.databaseUrl === undefined ? 'sqlite' : 'postgres');\n",
+    to: '    const pending: readonly string[] = [];\n',
     noticedBy: 'server/cli/older-program.test.ts › says so, and neither changes nor answers anything',
+  },
+  {
+    file: 'server/platform/database/migrate.ts',
+    from: '  if (areUnreleased(applied)) {',
+    to: '  if (areUnreleased(applied) && engine === undefined) {',
+    noticedBy: 'server/cli/unreleased-database.test.ts › says so, and neither changes nor answers anything',
+  },
+  {
+    file: 'server/platform/backup/restorable.ts',
+    from: '  if (areUnreleased(manifest.migrations)) {',
+    to: '  if (areUnreleased(migrationNames())) {',
+    noticedBy:
+      'server/cli/unreleased-database.test.ts › a backup can still be made, and is not restored by this program',
+  },
+  {
+    file: 'server/platform/database/sqlite-migration.ts',
+    from: 'module: migrationModule()',
+    to: 'module: undefined',
+    noticedBy:
+      'server/platform/database/migration.test.ts › keeps what is stored, announces itself before the first change, and says how far it is',
   },
 ];

@@ -33,19 +33,19 @@ export const commandLine: readonly Fault[] = [
     noticedBy: 'server/cli/run.test.ts › says what went wrong',
   },
   {
-    file: 'server/cli/closed-output.ts',
+    file: 'server/cli/vitrine.ts',
     from: 'if (isClosed(error)) return;',
     to: 'if (!isClosed(error)) return;',
     noticedBy: 'server/cli/run.test.ts › says that its answer could not be written',
   },
   {
-    file: 'server/cli/closed-output.ts',
+    file: 'server/cli/vitrine.ts',
     from: "error.code === 'EPIPE' || ",
     to: '',
     noticedBy: 'server/cli/run.test.ts › goes on in silence when whoever reads the answer has had enough',
   },
   {
-    file: 'server/cli/closed-output.ts',
+    file: 'server/cli/vitrine.ts',
     from: 'process.exitCode ||= exitCode',
     to: 'process.exitCode = 0',
     noticedBy: 'server/cli/run.test.ts › says that its answer could not be written',
@@ -178,8 +178,8 @@ export const commandLine: readonly Fault[] = [
   },
   {
     file: 'server/cli/sessions.ts',
-    from: 'recordedAddress.safeParse(given)',
-    to: 'recordedAddress.safeParse(`${given}@agency.example`)',
+    from: 'recordedEmail.safeParse(given)',
+    to: 'recordedEmail.safeParse(`${given}@agency.example`)',
     noticedBy: 'server/cli/sessions.test.ts › says what is wrong',
   },
   {
@@ -202,8 +202,8 @@ export const commandLine: readonly Fault[] = [
   },
   {
     file: 'server/cli/person.ts',
-    from: "code === 'ADDRESS_IN_USE'\n",
-    to: "code !== 'ADDRESS_IN_USE'\n",
+    from: "code === 'EMAIL_IN_USE'\n",
+    to: "code !== 'EMAIL_IN_USE'\n",
     noticedBy: 'server/cli/person.test.ts › says what would be erased, erases it, and leaves nothing behind',
   },
   {

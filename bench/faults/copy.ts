@@ -65,7 +65,7 @@ function link(target: string, path: string): void {
   if (!existsSync(path)) symlinkSync(target, path);
 }
 
-/** Writes the wrong words of each fault into the copy. */
+/** Writes each fault into the copy. */
 export function putIn(faults: readonly Fault[]): void {
   for (const { file, from, to } of faults) {
     // A function, since a text would have its dollar signs read.
@@ -76,7 +76,7 @@ export function putIn(faults: readonly Fault[]): void {
   }
 }
 
-/** Writes the right words again. */
+/** Writes the right text again. */
 export function takeOut(faults: readonly Fault[]): void {
   for (const { file } of faults) copyFileSync(join(root, file), join(copyFolder, file));
 }

@@ -3,24 +3,6 @@ import type { Fault } from './fault.ts';
 /** Slips in what a brief says as a PDF, and in how documents are set. */
 export const setDocuments: readonly Fault[] = [
   {
-    file: 'server/documents/amounts.ts',
-    from: "en: 'en-US', fr: 'fr-FR'",
-    to: "en: 'en-US', fr: 'en-US'",
-    noticedBy: 'server/documents/amounts.test.ts › writes amounts as their language does',
-  },
-  {
-    file: 'server/documents/amounts.ts',
-    from: '!withCents && { maximumFractionDigits: 0 }',
-    to: 'withCents && { maximumFractionDigits: 0 }',
-    noticedBy: 'server/documents/amounts.test.ts › writes amounts as their language does',
-  },
-  {
-    file: 'server/documents/amounts.ts',
-    from: 'maximumFractionDigits: 3',
-    to: 'maximumFractionDigits: 2',
-    noticedBy: 'server/documents/amounts.test.ts › writes numbers with up to three decimals',
-  },
-  {
     file: 'server/documents/brief-document.ts',
     from: 'submitted?.at ?? renderedAt',
     to: 'renderedAt',
@@ -34,7 +16,7 @@ export const setDocuments: readonly Fault[] = [
   },
   {
     file: 'server/documents/brief-document.ts',
-    from: 'instantOf(submitted.answerBy, language)',
+    from: 'instantOf(submitted.replyBy, language)',
     to: 'instantOf(submitted.at, language)',
     noticedBy: 'server/documents/brief-document.test.ts › says when it was submitted, and until when it is answered',
   },
@@ -46,8 +28,8 @@ export const setDocuments: readonly Fault[] = [
   },
   {
     file: 'server/documents/brief-document.ts',
-    from: 'words.length <= maxTitleLength',
-    to: 'words.length < maxTitleLength',
+    from: 'title.length <= maxTitleLength',
+    to: 'title.length < maxTitleLength',
     noticedBy: 'server/documents/brief-document.test.ts › has the name of the project as its title',
   },
   {
@@ -192,8 +174,8 @@ export const setDocuments: readonly Fault[] = [
   },
   {
     file: 'server/documents/pdf-renderer.ts',
-    from: 'perSharer: 1',
-    to: 'perSharer: 2',
+    from: 'perRequester: 1',
+    to: 'perRequester: 2',
     noticedBy: 'server/features/briefs/pdf-limits.test.ts › are made one by one, one for each client',
   },
 ];

@@ -24,7 +24,7 @@ export const documents: readonly Fault[] = [
   },
   {
     file: 'server/documents/proposal-document.ts',
-    from: 'formatInstant(instant, agency.timeZone, language).date',
+    from: 'formatInstant(instant, particulars.issuer.timeZone, language).date',
     to: "formatInstant(instant, 'UTC', language).date",
     noticedBy:
       'server/documents/proposal-document.test.ts › are the number and the days it was sent and is valid until',
@@ -55,8 +55,8 @@ export const documents: readonly Fault[] = [
   },
   {
     file: 'server/documents/proposal-document.ts',
-    from: 'content.lines.filter((line) => line.billing === billing)',
-    to: "content.lines.filter((line) => line.billing !== 'once' || billing === 'once')",
+    from: '.filter(({ line }) => line.billing === billing)',
+    to: ".filter(({ line }) => line.billing !== 'once' || billing === 'once')",
     noticedBy: 'server/documents/proposal-document.test.ts › are apart for what is paid once and each month',
   },
   {
@@ -68,8 +68,8 @@ export const documents: readonly Fault[] = [
   },
   {
     file: 'server/documents/proposal-document.ts',
-    from: 'content.depositPercent === 0 ? []',
-    to: 'content.depositPercent < 0 ? []',
+    from: 'content.depositRate === 0 ? []',
+    to: 'content.depositRate < 0 ? []',
     noticedBy:
       'server/documents/proposal-document.test.ts › have no group without a line, and no deposit where none is asked for',
   },
@@ -93,20 +93,8 @@ export const documents: readonly Fault[] = [
   },
   {
     file: 'server/documents/proposal-document.ts',
-    from: 'lines.some(({ discount }) => discount > 0)',
-    to: 'lines.every(({ discount }) => discount > 0)',
-    noticedBy: 'server/documents/proposal-document.test.ts › of a line are its quantity with the unit, its discount',
-  },
-  {
-    file: 'server/documents/proposal-document.ts',
-    from: 'line.quantity / 1000',
-    to: 'line.quantity / 100',
-    noticedBy: 'server/documents/proposal-document.test.ts › of a line are its quantity with the unit, its discount',
-  },
-  {
-    file: 'server/documents/proposal-document.ts',
-    from: 'line.discount / 100',
-    to: 'line.discount',
+    from: 'lines.some(({ line }) => line.discount > 0)',
+    to: 'lines.every(({ line }) => line.discount > 0)',
     noticedBy: 'server/documents/proposal-document.test.ts › of a line are its quantity with the unit, its discount',
   },
   {
@@ -117,19 +105,19 @@ export const documents: readonly Fault[] = [
   },
   {
     file: 'server/documents/proposal-document.ts',
-    from: '[line.details, monthlyClause(line, language)]',
+    from: '[line.details, clause]',
     to: '[line.details]',
     noticedBy: 'server/documents/proposal-document.test.ts › say how what is paid each month ends, with the line',
   },
   {
-    file: 'server/documents/proposal-document.ts',
+    file: 'contracts/proposal-clauses/clauses.ts',
     from: 'exemption === id)',
     to: 'exemption !== null)',
     noticedBy: 'server/documents/proposal-document.test.ts › without VAT are explained, each reason once',
   },
   {
     file: 'server/documents/proposal-document.ts',
-    from: 'content.conditions, bank && latePaymentClause(proposal)',
+    from: 'content.conditions, clauses.latePayment',
     to: 'content.conditions',
     noticedBy: 'server/features/proposals/pdf.test.ts › has every amount and fact in',
   },
@@ -137,7 +125,7 @@ export const documents: readonly Fault[] = [
     file: 'server/documents/proposal-document.ts',
     from: "].filter((section) => section.text !== '')",
     to: ']',
-    noticedBy: 'server/documents/proposal-document.test.ts › are none in what an earlier version sent',
+    noticedBy: 'server/documents/proposal-document.test.ts › leave out what is empty, and name every fact',
   },
   {
     file: 'server/documents/proposal-document.ts',
@@ -146,10 +134,10 @@ export const documents: readonly Fault[] = [
     noticedBy: 'server/documents/proposal-document.test.ts › have the form to withdraw on a page of its own',
   },
   {
-    file: 'server/documents/proposal-document.ts',
-    from: "particulars.mediator && content.client.kind === 'consumer'",
-    to: "content.client.kind === 'consumer'",
-    noticedBy: 'server/documents/proposal-document.test.ts › are none in what an earlier version sent',
+    file: 'contracts/proposal-clauses/clauses.ts',
+    from: "isConsumer ? earlyStartRequest(language) : ''",
+    to: 'earlyStartRequest(language)',
+    noticedBy: 'server/documents/proposal-document.test.ts › have the form to withdraw on a page of its own',
   },
   {
     file: 'server/documents/proposal-document.ts',
@@ -159,13 +147,13 @@ export const documents: readonly Fault[] = [
   },
   {
     file: 'server/documents/proposal-document.ts',
-    from: "text(isSpecimen ? 'specimenText' : 'proposalAcceptanceText')",
-    to: "text('proposalAcceptanceText')",
+    from: "isSpecimen ? text('specimenText') : text(",
+    to: 'text(',
     noticedBy: 'server/documents/proposal-document.test.ts › says so in its heads, across each page',
   },
   {
     file: 'server/documents/proposal-signature.ts',
-    from: 'formatInstant(signature.signedAt, agency.timeZone, language)',
+    from: 'formatInstant(signature.signedAt, issuer.timeZone, language)',
     to: "formatInstant(signature.signedAt, 'UTC', language)",
     noticedBy:
       'server/documents/proposal-document.test.ts › says who accepted and when, on the clock of the agency and in UTC',
@@ -179,22 +167,29 @@ export const documents: readonly Fault[] = [
   },
   {
     file: 'server/documents/proposal-signature.ts',
-    from: "content.client.kind === 'consumer'",
-    to: "content.client.kind !== 'consumer'",
+    from: "...(clauses.earlyStart === ''",
+    to: "...(clauses.earlyStart !== ''",
     noticedBy:
       'server/documents/proposal-document.test.ts › says of a consumer alone whether they asked for an early start',
   },
   {
     file: 'server/documents/proposal-signature.ts',
-    from: 'signature.beginsEarly ? earlyStartRequest(language)',
-    to: '!signature.beginsEarly ? earlyStartRequest(language)',
+    from: 'signature.beginsEarly ? clauses.earlyStart',
+    to: '!signature.beginsEarly ? clauses.earlyStart',
     noticedBy:
       'server/documents/proposal-document.test.ts › says of a consumer alone whether they asked for an early start',
   },
   {
     file: 'server/documents/proposal-signature.ts',
-    from: "isSpecimen ? `${words} ${text('specimenText')}`",
-    to: "!isSpecimen ? `${words} ${text('specimenText')}`",
+    from: "isSpecimen ? `${sentence} ${text('specimenText')}`",
+    to: "!isSpecimen ? `${sentence} ${text('specimenText')}`",
     noticedBy: 'server/documents/proposal-document.test.ts › says of a specimen that it binds nobody',
+  },
+  {
+    file: 'server/documents/proposal-document.ts',
+    from: "proposal.signature ? 'proposalStageSigned' : 'proposalStageSent'",
+    to: "proposal.signature ? 'proposalStageSent' : 'proposalStageSigned'",
+    noticedBy:
+      'server/documents/pages.test.ts › say on the first which stage it was made at, and on which page it is signed',
   },
 ];

@@ -4,9 +4,9 @@ import type { Fault } from './fault.ts';
 export const emails: readonly Fault[] = [
   {
     file: 'server/emails/templates/account.ts',
-    from: '...(data.proveUrl\n',
-    to: '...(!data.proveUrl\n',
-    noticedBy: 'server/emails/account-mails.test.ts › a new account asks for a proof of the address',
+    from: '...(data.confirmationUrl\n',
+    to: '...(!data.confirmationUrl\n',
+    noticedBy: 'server/emails/account-mails.test.ts › a new account asks for a confirmation of the address',
   },
   {
     file: 'server/emails/templates/account.ts',
@@ -21,13 +21,13 @@ export const emails: readonly Fault[] = [
     noticedBy: 'server/emails/account-mails.test.ts › an invitation names who invites, or nobody',
   },
   {
-    file: 'server/emails/templates/account.ts',
+    file: 'server/emails/templates/security.ts',
     from: "data.isLoggedInHere ? 'passwordChangedLeadElsewhere' : 'passwordChangedLead'",
     to: "data.isLoggedInHere ? 'passwordChangedLead' : 'passwordChangedLeadElsewhere'",
     noticedBy: 'server/emails/account-mails.test.ts › a changed password says which devices were logged out',
   },
   {
-    file: 'server/emails/templates/account.ts',
+    file: 'server/emails/templates/security.ts',
     from: 'withoutLinks(singleLine(data.userAgent, maxShownUserAgent))',
     to: 'singleLine(data.userAgent, maxShownUserAgent)',
     noticedBy: 'server/emails/account-mails.test.ts › a login from a new network is told',
@@ -52,20 +52,20 @@ export const emails: readonly Fault[] = [
     noticedBy: 'server/emails/account-mails.test.ts › a client who has an account is led to it',
   },
   {
-    file: 'server/emails/templates/account.ts',
+    file: 'server/emails/templates/security.ts',
     from: "change === 'codeUsed' ? text('recoveryCodesLeft', { count })",
     to: "change === 'codesRenewed' ? text('recoveryCodesLeft', { count })",
     noticedBy: 'server/emails/account-mails.test.ts › says how many recovery codes are left',
   },
   {
-    file: 'server/emails/templates/account.ts',
+    file: 'server/emails/templates/security.ts',
     from: 'formatInstant(data.at, data.timeZone, language)',
     to: "formatInstant(data.at, 'UTC', language)",
     noticedBy: 'server/emails/account-mails.test.ts › a login from a new network is told',
   },
   {
     file: 'server/emails/templates/brief.ts',
-    from: '...answerHighlight(data.answerBy, language),',
+    from: '...replyHighlight(data.replyBy, language),',
     to: '',
     noticedBy: 'server/emails/lead-mails.test.ts › says until when a brief is answered',
   },
@@ -83,9 +83,9 @@ export const emails: readonly Fault[] = [
   },
   {
     file: 'server/emails/templates/contact.ts',
-    from: 'answerBy === undefined ? null : formatInstant(answerBy, agency.timeZone',
-    to: "answerBy === undefined ? null : formatInstant(answerBy, 'UTC'",
-    noticedBy: 'server/emails/lead-mails.test.ts › tells the agency by when an answer is due',
+    from: 'replyBy === undefined ? null : formatInstant(replyBy, agency.timeZone',
+    to: "replyBy === undefined ? null : formatInstant(replyBy, 'UTC'",
+    noticedBy: 'server/emails/lead-mails.test.ts › tells the agency by when a reply is due',
   },
   {
     file: 'server/emails/templates/contact.ts',
@@ -94,27 +94,27 @@ export const emails: readonly Fault[] = [
     noticedBy: 'server/emails/lead-mails.test.ts › offers a call in a receipt',
   },
   {
-    file: 'server/emails/templates/disowned.ts',
+    file: 'server/emails/templates/disputed.ts',
     from: 'whens.length > 0 ? meetings',
     to: 'whens.length > 1 ? meetings',
-    noticedBy: 'server/emails/account-mails.test.ts › lists the meetings of an address that is disowned',
+    noticedBy: 'server/emails/account-mails.test.ts › lists the meetings of an address that is disputed',
   },
   {
-    file: 'server/emails/templates/disowned.ts',
+    file: 'server/emails/templates/disputed.ts',
     from: 'formatInstant(start, data.timeZone, language)',
     to: "formatInstant(start, 'UTC', language)",
-    noticedBy: 'server/emails/account-mails.test.ts › lists the meetings of an address that is disowned',
+    noticedBy: 'server/emails/account-mails.test.ts › lists the meetings of an address that is disputed',
   },
   {
     file: 'server/emails/templates/email.ts',
     from: "email === null ? text('emailChangeRequestedLead')",
     to: "email !== null ? text('emailChangeRequestedLead')",
-    noticedBy: 'server/emails/account-mails.test.ts › names a new address only where that is proven',
+    noticedBy: 'server/emails/account-mails.test.ts › names a new address only where that is confirmed',
   },
   {
     file: 'server/emails/templates/email.ts',
     from: 'hours: retention.emailChangeHours',
-    to: 'hours: retention.emailProofDays',
+    to: 'hours: retention.emailConfirmationDays',
     noticedBy: 'server/emails/account-mails.test.ts › says how long a link works, as long as it does',
   },
   {
@@ -137,20 +137,21 @@ export const emails: readonly Fault[] = [
   },
   {
     file: 'server/emails/templates/layout.ts',
-    from: 'block.text.length > maxWordsAboveTheAct',
-    to: 'block.text.length < maxWordsAboveTheAct',
+    from: 'block.text.length > maxTextAboveTheAct',
+    to: 'block.text.length < maxTextAboveTheAct',
     noticedBy: 'server/emails/render.test.ts › stand below what to press when they are long',
   },
   {
     file: 'server/emails/templates/layout.ts',
-    from: 'id.slice(-8)',
-    to: 'id.slice(0, 8)',
-    noticedBy: 'server/emails/lead-mails.test.ts › heads a receipt with its number, as the page shows it',
+    from: 'recordReference(id)}',
+    to: 'recordReference(`${id}0`)}',
+    noticedBy:
+      'server/emails/lead-mails.test.ts › heads a receipt with its reference, as the page shows it, and tells the agency the same one',
   },
   {
     file: 'server/emails/templates/layout.ts',
-    from: 'formatInstant(answerBy, agency.timeZone, language)',
-    to: "formatInstant(answerBy, 'UTC', language)",
+    from: 'formatInstant(replyBy, agency.timeZone, language)',
+    to: "formatInstant(replyBy, 'UTC', language)",
     noticedBy: 'server/emails/render.test.ts › says until when a message is answered, where that is known',
   },
   {
@@ -161,19 +162,19 @@ export const emails: readonly Fault[] = [
   },
   {
     file: 'server/emails/templates/layout.ts',
-    from: 'blocks: longWordsLast(mail.blocks), reason',
+    from: 'blocks: longQuotationsLast(mail.blocks), reason',
     to: 'reason',
     noticedBy: 'server/emails/render.test.ts › stand below what to press when they are long',
   },
   {
     file: 'server/emails/templates/quote.ts',
-    from: 'hasVisibleTotal(data.serviceType, data.estimatedPrice)',
-    to: 'data.estimatedPrice > 0',
+    from: 'hasVisibleTotal(data.serviceType, data.estimate)',
+    to: 'data.estimate > 0',
     noticedBy: 'server/emails/render.test.ts › formats the estimate for each language',
   },
   {
     file: 'server/emails/templates/quote.ts',
-    from: '[service, ...optionNames(data, language), priceInWords(data, language)]',
+    from: '[service, ...optionNames(data, language), priceText(data, language)]',
     to: '[service, ...optionNames(data, language), estimate(data, language)]',
     noticedBy: 'server/emails/lead-mails.test.ts › is previewed for the agency with its price',
   },
@@ -185,8 +186,8 @@ export const emails: readonly Fault[] = [
   },
   {
     file: 'server/emails/templates/quote.ts',
-    from: 'new Intl.NumberFormat(language, {',
-    to: "new Intl.NumberFormat('en', {",
+    from: 'return formatPrice(data.estimate, language)',
+    to: "return formatPrice(data.estimate, 'en')",
     noticedBy: 'server/emails/render.test.ts › formats the estimate for each language',
   },
   {

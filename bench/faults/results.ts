@@ -23,12 +23,12 @@ export function didPass(fault: Fault): boolean {
   return passing.has(keyOf(testOf(fault).file, fault.noticedBy));
 }
 
-export function noteNoticed(fault: Fault): void {
+export function recordNoticed(fault: Fault): void {
   noticed.add(keyOf(fault.file, fault.from, fault.to, testOf(fault).file, fault.noticedBy));
   save();
 }
 
-export function notePassing(faults: readonly Fault[]): void {
+export function recordPassing(faults: readonly Fault[]): void {
   for (const fault of faults) passing.add(keyOf(testOf(fault).file, fault.noticedBy));
   save();
 }
@@ -38,7 +38,7 @@ function save(): void {
   writeFileSync(file, JSON.stringify({ noticed: [...noticed], passing: [...passing] } satisfies Saved));
 }
 
-/** A hash of some words, in which those that name a file stand for what is in it. */
+/** A hash of some texts, in which those that name a file stand for its content. */
 function keyOf(...words: readonly string[]): string {
   const contents = words.map((word) => {
     const path = join(root, word);

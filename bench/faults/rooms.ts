@@ -7,6 +7,7 @@ import { emails } from './emails.ts';
 import { datedEmails } from './emails-dated.ts';
 import { madeEmails } from './emails-made.ts';
 import type { Fault } from './fault.ts';
+import { money } from './money.ts';
 import { servicesOne } from './services-1.ts';
 import { moreServices } from './services-2.ts';
 import { webAccount } from './web-account.ts';
@@ -25,6 +26,7 @@ export const rooms: Readonly<Record<string, readonly Fault[]>> = {
   'web-platform': webPlatform,
   emails: [...emails, ...datedEmails, ...madeEmails],
   documents: [...documents, ...setDocuments],
+  money,
   services: [...servicesOne, ...moreServices],
   'command-line': [...commandLine, ...dataCommands, ...doctor],
 };

@@ -2,7 +2,7 @@ import { printTable } from '../table.ts';
 import { batchesOf } from './batches.ts';
 import { makeCopy, putIn, takeOut } from './copy.ts';
 import { type Fault, testOf } from './fault.ts';
-import { didPass, noteNoticed, notePassing, type Outcome, wasNoticed } from './results.ts';
+import { didPass, type Outcome, recordNoticed, recordPassing, wasNoticed } from './results.ts';
 import { rooms } from './rooms.ts';
 import { build, passes } from './trial.ts';
 
@@ -15,7 +15,7 @@ import { build, passes } from './trial.ts';
  */
 const wanted = process.argv.slice(2);
 const isWanted = (room: string, { file }: Fault) =>
-  wanted.length === 0 || wanted.some((words) => words === room || file.includes(words));
+  wanted.length === 0 || wanted.some((filter) => filter === room || file.includes(filter));
 const chosen = Object.entries(rooms).flatMap(([room, faults]) =>
   faults.filter((fault) => isWanted(room, fault)).map((fault) => ({ room, fault })),
 );
@@ -49,7 +49,7 @@ async function findTestable(faults: readonly Fault[]): Promise<Fault[]> {
     const problem = await build(tests);
     if (problem !== undefined) throw new Error(problem);
     const passed = await passes(tests, 'passed');
-    notePassing(untried.filter((_, index) => passed[index]));
+    recordPassing(untried.filter((_, index) => passed[index]));
     for (const [index, fault] of untried.entries()) {
       if (!passed[index]) tell(fault, 'untested', passed[index] === undefined ? 'did not run' : 'failed');
     }
@@ -77,13 +77,13 @@ async function tryOut(batch: readonly Fault[]): Promise<void> {
 
 function tell(fault: Fault, outcome: Outcome, why = ''): void {
   outcomes.set(fault, outcome);
-  if (outcome === 'noticed') noteNoticed(fault);
+  if (outcome === 'noticed') recordNoticed(fault);
   say(`${outcome.padEnd(8)} ${fault.file}: ${brief(fault.from)} → ${brief(fault.to)}`);
   if (outcome !== 'noticed') say(`${' '.repeat(9)}${fault.noticedBy}${why === '' ? '' : `: ${why}`}`);
 }
 
-function brief(words: string): string {
-  const line = words.replaceAll(/\s+/g, ' ').trim();
+function brief(output: string): string {
+  const line = output.replaceAll(/\s+/g, ' ').trim();
   return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
 }
 

@@ -30,12 +30,12 @@ export const servicesOne: readonly Fault[] = [
     file: 'server/features/incoming/queries.ts',
     from: "const waiting = open.where('record_id', '=', leadId).where('kind', '=', 'incoming')",
     to: "const waiting = open.where('kind', '=', 'incoming')",
-    noticedBy: 'server/features/incoming/waiting.test.ts › waits on when another has had an answer',
+    noticedBy: 'server/features/incoming/waiting.test.ts › waits on when another has had a reply',
   },
   {
     file: 'server/features/signing/outcomes.ts',
-    from: "if ((await readFileHash(queries, row.id, 'sent')) !== documentHash)",
-    to: "if (((await readFileHash(queries, row.id, 'sent')) ?? documentHash) !== documentHash)",
+    from: "if ((await findFileHash(queries, row.id, 'sent')) !== documentHash)",
+    to: "if (((await findFileHash(queries, row.id, 'sent')) ?? documentHash) !== documentHash)",
     noticedBy: 'server/features/signing/guards.test.ts › of a file that nobody has made yet',
   },
   {
@@ -82,21 +82,22 @@ export const servicesOne: readonly Fault[] = [
   },
   {
     file: 'server/features/client-invitations/queries.ts',
-    from: "    .where('validated_at', 'is', null)\n    .where('email_proven_at', 'is', null)\n",
+    from: "    .where('validated_at', 'is', null)\n    .where('email_confirmed_at', 'is', null)\n",
     to: "    .where('validated_at', 'is', null)\n",
-    noticedBy: 'server/features/client-invitations/accounts.test.ts › has proven the address meanwhile',
+    noticedBy: 'server/features/client-invitations/accounts.test.ts › has confirmed the address meanwhile',
   },
   {
     file: 'server/features/client-invitations/service.ts',
-    from: 'account && (account.validated_at !== null || account.email_proven_at !== null)',
-    to: 'account && account.email_proven_at !== null',
-    noticedBy: 'server/features/client-invitations/accounts.test.ts › leads to it though nobody has proven its address',
+    from: 'account && (account.validated_at !== null || account.email_confirmed_at !== null)',
+    to: 'account && account.email_confirmed_at !== null',
+    noticedBy:
+      'server/features/client-invitations/accounts.test.ts › leads to it though nobody has confirmed its address',
   },
   {
     file: 'server/features/own-account/queries.ts',
-    from: "    .where('id', '=', id)\n    .where('email_proven_at', 'is', null)\n",
+    from: "    .where('id', '=', id)\n    .where('email_confirmed_at', 'is', null)\n",
     to: "    .where('id', '=', id)\n",
-    noticedBy: 'server/features/own-account/email.test.ts › proves the address, twice as well as once',
+    noticedBy: 'server/features/own-account/email.test.ts › confirms the address, twice as well as once',
   },
   {
     file: 'server/features/own-account/queries.ts',
@@ -106,10 +107,10 @@ export const servicesOne: readonly Fault[] = [
   },
   {
     file: 'server/features/own-account/email.ts',
-    from: "return purpose === 'prove' && email !== account.email;",
+    from: "return purpose === 'confirm' && !isSameEmail(email, account.email);",
     to: 'return false;',
     noticedBy:
-      'server/features/own-account/second-time.test.ts › that takes the place of another is proven when it does',
+      'server/features/own-account/second-time.test.ts › that takes the place of another is confirmed when it does',
   },
   {
     file: 'server/features/bookings/service.ts',
@@ -125,16 +126,16 @@ export const servicesOne: readonly Fault[] = [
   },
   {
     file: 'server/features/accounts/reset.ts',
-    from: "account.kind === 'client' && before.email_proven_at === null",
-    to: 'before.email_proven_at === null',
+    from: "account.kind === 'client' && before.email_confirmed_at === null",
+    to: 'before.email_confirmed_at === null',
     noticedBy:
       'server/features/second-factor/second-factor.test.ts › ends with every session when the password is reset',
   },
   {
-    file: 'server/features/accounts/confirmation.ts',
+    file: 'server/features/accounts/step-up.ts',
     from: 'const ours = step?.session_id === sessionId ? step : undefined;',
     to: 'const ours = step;',
-    noticedBy: 'server/features/accounts/guards.test.ts › confirms no other',
+    noticedBy: 'server/features/accounts/guards.test.ts › steps up no other',
   },
   {
     file: 'server/features/second-factor/service.ts',
@@ -182,7 +183,7 @@ export const servicesOne: readonly Fault[] = [
     file: 'server/features/accounts/second-step.ts',
     from: '    await forgetAttempts(queries, subjectOf(account.id));\n',
     to: '',
-    noticedBy: 'server/features/second-factor/codes.test.ts › wrong proofs are counted from the last right one',
+    noticedBy: 'server/features/second-factor/codes.test.ts › wrong factors are counted from the last right one',
   },
   {
     file: 'server/features/signing/service.ts',

@@ -66,13 +66,13 @@ export const webAccount: readonly Fault[] = [
   },
   {
     file: 'web/app/features/account/signed-up.tsx',
-    from: '    heading.current?.focus();\n',
+    from: 'useEffect(() => focusReceipt(heading.current), []);',
     to: '',
     noticedBy: 'e2e/account-sign-up.spec.ts › says what is missing, registers a client, and says what comes next',
   },
   {
     file: 'web/app/features/account/link-sent.tsx',
-    from: 'useEffect(() => heading.current?.focus(), []);',
+    from: 'useEffect(() => focusReceipt(heading.current), []);',
     to: 'useEffect(() => heading.current?.scrollIntoView(), []);',
     noticedBy: 'e2e/account.spec.ts › is answered the same for an unknown address',
   },
@@ -127,9 +127,9 @@ export const webAccount: readonly Fault[] = [
   },
   {
     file: 'web/app/features/account/own-account.tsx',
-    from: '(hasProof || !isProven)',
-    to: '(hasProof || isProven)',
-    noticedBy: 'e2e/client-home.spec.ts › a client with an unproven address is asked once to confirm it',
+    from: '(isConfirmed || !needsConfirmation)',
+    to: '(isConfirmed || needsConfirmation)',
+    noticedBy: 'e2e/client-home.spec.ts › a client with an unconfirmed address is asked once to confirm it',
   },
   {
     file: 'web/app/features/account/name-section.tsx',
@@ -151,7 +151,7 @@ export const webAccount: readonly Fault[] = [
   },
   // The second factor
   {
-    file: 'web/app/features/account/proof-form.tsx',
+    file: 'web/app/features/account/factor-form.tsx',
     from: "setTyped(event.target.value.replace(/\\D/g, '').slice(0, 6))",
     to: 'setTyped(event.target.value.slice(0, 6))',
     noticedBy: 'e2e/second-factor.spec.ts › is an authenticator app, with recovery codes for the day it is lost',
@@ -169,15 +169,15 @@ export const webAccount: readonly Fault[] = [
     noticedBy: 'e2e/second-factor.spec.ts › can be required: then it comes before anything else',
   },
   {
-    file: 'web/app/features/account/confirm-dialog.tsx',
-    from: '    settleConfirmation(true);\n',
-    to: '    settleConfirmation(false);\n',
-    noticedBy: 'e2e/confirm-identity.spec.ts › before an export one shows who one is',
+    file: 'web/app/features/account/step-up-dialog.tsx',
+    from: '    settleStepUp(true);\n',
+    to: '    settleStepUp(false);\n',
+    noticedBy: 'e2e/step-up.spec.ts › before an export one shows who one is',
   },
   {
-    file: 'web/app/features/account/proof-form.tsx',
+    file: 'web/app/features/account/factor-form.tsx',
     from: '    setFailure(sentenceOf(outcome, t));\n',
     to: '',
-    noticedBy: 'e2e/confirm-identity.spec.ts › before an erasure one shows who one is',
+    noticedBy: 'e2e/step-up.spec.ts › before an erasure one shows who one is',
   },
 ];

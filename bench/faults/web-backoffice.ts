@@ -30,15 +30,15 @@ export const webBackoffice: readonly Fault[] = [
   },
   {
     file: 'web/app/backoffice/dashboard/leads-chart.tsx',
-    from: 'colour="var(--signal)"',
-    to: 'colour="#00f"',
+    from: 'stroke="var(--line)"',
+    to: 'stroke="#00f"',
     noticedBy: 'e2e/admin-dashboard.spec.ts › the charts follow the theme without a reload',
   },
   {
     file: 'web/app/backoffice/dashboard/chart-size.ts',
     from: 'return isPaper ?',
     to: 'return !isPaper && false ?',
-    noticedBy: 'e2e/print.spec.ts › the charts of the dashboard are drawn for the sheet, not shrunk with their words',
+    noticedBy: 'e2e/print.spec.ts › the charts of the dashboard are drawn for the sheet, not shrunk with their text',
   },
   {
     file: 'web/app/backoffice/dashboard/chart-frame.tsx',
@@ -61,8 +61,8 @@ export const webBackoffice: readonly Fault[] = [
   },
   {
     file: 'web/app/backoffice/dossiers/edited-field.ts',
-    from: 'keepMine: () => draft && send(draft.value, stored),',
-    to: 'keepMine: () => draft && send(draft.value, draft.from),',
+    from: 'keepLocal: () => void edited.resolve(data),',
+    to: 'keepLocal: () => void edited.save(),',
     noticedBy: 'e2e/admin-dossiers.spec.ts › shows both values when two admins change one field at once',
   },
   {
@@ -111,19 +111,19 @@ export const webBackoffice: readonly Fault[] = [
   },
   {
     file: 'web/app/backoffice/mail/mail-dialog.tsx',
-    from: 'if (sentId !== id) void navigate(addressOf(sentId), {',
-    to: 'if (sentId === id) void navigate(addressOf(sentId), {',
+    from: 'if (sentId !== id) void navigate(pathOf(sentId), {',
+    to: 'if (sentId === id) void navigate(pathOf(sentId), {',
     noticedBy: 'e2e/admin-mails.spec.ts › a sent mail can be sent again, once for a double click',
   },
   // Proposals
   {
-    file: 'web/app/backoffice/proposals/use-saving.ts',
-    from: "setAttempt(isConflict ? 'conflict' : 'failed');",
-    to: "setAttempt(isConflict ? 'conflict' : 'saved');",
-    noticedBy: 'e2e/admin-proposals.spec.ts › is that of the words on screen',
+    file: 'web/app/backoffice/proposals/unsaved-draft.ts',
+    from: "waiting: 'failed',",
+    to: "waiting: 'saved',",
+    noticedBy: 'e2e/admin-proposals.spec.ts › is that of the text on screen',
   },
   {
-    file: 'web/app/backoffice/proposals/use-saving.ts',
+    file: 'web/app/backoffice/proposals/unsaved-draft.ts',
     from: "['PROPOSAL_CONFLICT', 'PROPOSAL_SENT'].includes(outcome.code)",
     to: "['PROPOSAL_SENT'].includes(outcome.code)",
     noticedBy: 'e2e/admin-proposals.spec.ts › a draft shows what the other stores, and asks where both have changed',
@@ -138,14 +138,14 @@ export const webBackoffice: readonly Fault[] = [
   },
   {
     file: 'web/app/backoffice/replies/template-choice.tsx',
-    from: "setBefore(words.text.trim() === '' ? undefined : words);",
-    to: "setBefore(words.text.trim() === '' ? words : undefined);",
+    from: "setBefore(written.text.trim() === '' ? undefined : written);",
+    to: "setBefore(written.text.trim() === '' ? written : undefined);",
     noticedBy: 'e2e/admin-replies.spec.ts › begins with a template for this lead, and is kept where the page is left',
   },
   {
-    file: 'web/app/backoffice/replies/kept-draft.ts',
-    from: 'const isIdle = isKept && performance.now() - writtenAt.current > idleMs;',
-    to: 'const isIdle = isKept && performance.now() - writtenAt.current < idleMs;',
+    file: 'web/app/lib/unsaved/unsaved-document.ts',
+    from: 'Date.now() - changedAt < idleMs',
+    to: 'Date.now() - changedAt > idleMs',
     noticedBy: 'e2e/admin-replies.spec.ts › goes on in another tab of the same person, which does not overwrite it',
   },
   // The schedule
@@ -239,13 +239,12 @@ export const webBackoffice: readonly Fault[] = [
     file: 'web/app/backoffice/today/due-today.tsx',
     from: 'if (!changes.lit.has(keyOf(item))) void validation.ask(item);',
     to: 'if (changes.lit.has(keyOf(item))) void validation.ask(item);',
-    noticedBy:
-      'e2e/admin-today.spec.ts › an account is validated by its own key, and not when that is taken back in time',
+    noticedBy: 'e2e/admin-today.spec.ts › an account is validated by its own key, and not when that is undone in time',
   },
   {
     file: 'web/app/backoffice/proposals/draft-editor.tsx',
-    from: "if (proposal.revision <= revision.current || state !== 'saved') return;",
-    to: "if (proposal.revision >= revision.current || state !== 'saved') return;",
+    from: 'if (stored.replaced === shownReplaced.current) return;',
+    to: 'if (stored.replaced !== shownReplaced.current) return;',
     noticedBy: 'e2e/admin-proposals.spec.ts › a draft shows what the other stores, and asks where both have changed',
   },
   {

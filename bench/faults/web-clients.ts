@@ -88,11 +88,11 @@ export const webClients: readonly Fault[] = [
     file: 'web/app/features/brief/brief-action-bar.tsx',
     from: 'gap-2 @max-[16rem]:flex-wrap sm:gap-3',
     to: 'gap-2 sm:gap-3',
-    noticedBy: 'e2e/enlarged.spec.ts › the bar of the brief keeps its words whole',
+    noticedBy: 'e2e/enlarged.spec.ts › the bar of the brief keeps its text whole',
   },
   {
     file: 'web/app/features/brief/unsent-brief.ts',
-    from: "  tellOtherTabs(user.id, 'forget');\n",
+    from: "  notifyOtherTabs(user.id, 'forget');\n",
     to: '',
     noticedBy: 'e2e/unsent.spec.ts › erases also what another tab is about to store',
   },
@@ -113,13 +113,13 @@ export const webClients: readonly Fault[] = [
     file: 'web/app/features/client-home/requests.tsx',
     from: "t(isOpen ? 'messageLess' : 'messageWhole')",
     to: "t('messageWhole')",
-    noticedBy: 'e2e/client-home.spec.ts › a client with an unproven address is asked once to confirm it',
+    noticedBy: 'e2e/client-home.spec.ts › a client with an unconfirmed address is asked once to confirm it',
   },
   {
     file: 'web/app/features/client-home/proposals.tsx',
     from: "Number(other.state === 'sent') - Number(one.state === 'sent')",
     to: "Number(one.state === 'sent') - Number(other.state === 'sent')",
-    noticedBy: 'e2e/client-home.spec.ts › a client with an unproven address is asked once to confirm it',
+    noticedBy: 'e2e/client-home.spec.ts › a client with an unconfirmed address is asked once to confirm it',
   },
   {
     file: 'web/app/features/client-home/brief-state.tsx',
@@ -154,7 +154,7 @@ export const webClients: readonly Fault[] = [
   },
   {
     file: 'web/app/features/proposal/open-proposal.tsx',
-    from: '    standing.current?.focus({ preventScroll: true });\n',
+    from: '    stateHeading.current?.focus({ preventScroll: true });\n',
     to: '',
     noticedBy: 'e2e/signing-twins.spec.ts › a proposal is declined with a reason, and a question goes to the agency',
   },
@@ -166,8 +166,8 @@ export const webClients: readonly Fault[] = [
   },
   {
     file: 'web/app/features/proposal/summary.tsx',
-    from: '<span className="font-medium whitespace-nowrap">{once ?? monthly}</span>',
-    to: '<span className="font-medium">{once ?? monthly}</span>',
+    from: '<span className="whitespace-nowrap">',
+    to: '<span>',
     noticedBy: 'e2e/proposal-page.spec.ts › a proposal fits a phone when text is twice as large',
   },
   {

@@ -94,7 +94,7 @@ export const webHome: readonly Fault[] = [
     file: 'web/app/features/home/effects/reveal-on-scroll.ts',
     from: "window.addEventListener('beforeprint', showAll);",
     to: "window.addEventListener('afterprint', showAll);",
-    noticedBy: 'e2e/any-visitor.spec.ts › on paper, home has its words and its work, and nothing to press',
+    noticedBy: 'e2e/any-visitor.spec.ts › on paper, home has its text and its work, and nothing to press',
   },
   {
     file: 'web/app/features/home/hero/opening-sign.tsx',
@@ -112,7 +112,7 @@ export const webHome: readonly Fault[] = [
   // Projects
   {
     file: 'web/app/features/home/projects/case-study-end.tsx',
-    from: 'portfolio[(index + 1) % portfolio.length] ?? portfolio[0]',
+    from: 'portfolio[(index + 1) % portfolio.length] ?? project',
     to: 'portfolio[index + 1] ?? project',
     noticedBy: 'e2e/projects.spec.ts › each case study leads to the next, and the last to the first',
   },
@@ -176,7 +176,7 @@ export const webHome: readonly Fault[] = [
     file: 'web/app/layout/footer.tsx',
     from: 'border-t border-line py-5 text-quiet',
     to: 'border-t border-line py-5 text-[#57534e]',
-    noticedBy: 'e2e/accessible.spec.ts › is accessible at both widths, in both themes, with a menu open and closed',
+    noticedBy: 'e2e/states.spec.ts › : French alone, accessible, and no wider than the window',
   },
   {
     file: 'web/app/layout/footer-links.ts',

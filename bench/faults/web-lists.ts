@@ -47,20 +47,20 @@ export const webLists: readonly Fault[] = [
     noticedBy: 'e2e/admin-statuses.spec.ts › are set for a range of rows, once for a double click',
   },
   {
-    file: 'web/app/backoffice/list/list-address.ts',
+    file: 'web/app/backoffice/list/list-url.ts',
     from: "if (isOtherPage && !('cursor' in changes)) next.delete('cursor');",
     to: "if (!isOtherPage && !('cursor' in changes)) next.delete('cursor');",
     noticedBy: 'e2e/admin-lists.spec.ts › are paged in both directions, and each page has its own address',
   },
   {
-    file: 'web/app/backoffice/list/list-address.ts',
+    file: 'web/app/backoffice/list/list-url.ts',
     from: 'if ((state as typeof openedHere | null)?.openedHere) void navigate(-1);',
     to: 'if (state === null) void navigate(-1);',
     noticedBy: 'e2e/admin-lists.spec.ts › open a record by its address, whatever the list shows',
   },
   {
-    file: 'web/app/backoffice/list/list-address.ts',
-    from: "if (columns) next.set('cols', columnsInAddress(columns));",
+    file: 'web/app/backoffice/list/list-url.ts',
+    from: "if (columns) next.set('cols', columnsInUrl(columns));",
     to: "if (columns) next.delete('cols');",
     noticedBy: 'e2e/admin-lists.spec.ts › columns are chosen, and a view is saved, shared and deleted',
   },
@@ -106,8 +106,8 @@ export const webLists: readonly Fault[] = [
   // Meetings
   {
     file: 'web/app/backoffice/cancellations/cancel-dialog.tsx',
-    from: "reason: tellVisitors ? reason : ''",
-    to: "reason: tellVisitors ? '' : reason",
+    from: "reason: notifyVisitors ? reason : ''",
+    to: "reason: notifyVisitors ? '' : reason",
     noticedBy: 'e2e/admin-cancellations.spec.ts › go one by one from their details, with a reason, and come back there',
   },
   {
@@ -143,7 +143,7 @@ export const webLists: readonly Fault[] = [
   },
   // The frame, and what comes live
   {
-    file: 'web/app/backoffice/frame/weak-password.tsx',
+    file: 'web/app/backoffice/frame/backoffice-frame.tsx',
     from: '/admin/account#password',
     to: '/admin/people#password',
     noticedBy: 'e2e/weak-password.spec.ts › an admin with a weak password hears of it until it is exchanged',
@@ -166,7 +166,21 @@ export const webLists: readonly Fault[] = [
     to: '',
     noticedBy: 'e2e/admin-live.spec.ts › a contact appears without a reload, in the list, the counts and the title',
   },
+  // While the server is away
+  {
+    file: 'web/app/backoffice/list/loaded-rows.ts',
+    from: 'const shown = isUnavailable ? (known?.rows ?? samples)',
+    to: 'const shown = isUnavailable ? samples',
+    noticedBy: 'e2e/admin-lists.spec.ts › keep the rows that this tab has seen, without acts, until Retry',
+  },
   // The palette
+  {
+    file: 'web/app/backoffice/palette/recents.ts',
+    from: 'return [opened, ...before.filter(({ path }) => path !== opened.path)]',
+    to: 'return [opened, ...before]',
+    noticedBy:
+      'web/app/backoffice/palette/recents.test.ts › what is opened again comes first, once, by its newest name',
+  },
   {
     file: 'web/app/backoffice/palette/palette-button.tsx',
     from: "keepTyping({ label: t('title'), onInput: setBegun, onCancel: () => setOpen(false) });",
@@ -193,9 +207,9 @@ export const webLists: readonly Fault[] = [
   },
   {
     file: 'web/app/backoffice/list/person-list.tsx',
-    from: 'row.disownedAt && <DisownedMark />',
-    to: '!row.disownedAt && <DisownedMark />',
-    noticedBy: 'e2e/admin-disowned.spec.ts › “This was not me” shows in the list and in the details',
+    from: 'row.disputedAt && <DisputedMark />',
+    to: '!row.disputedAt && <DisputedMark />',
+    noticedBy: 'e2e/admin-disputed.spec.ts › “This was not me” shows in the list and in the details',
   },
   {
     file: 'web/app/backoffice/deletions/undo-offer.tsx',
@@ -212,7 +226,7 @@ export const webLists: readonly Fault[] = [
   {
     file: 'web/app/backoffice/palette/record-search.ts',
     from: 'isFailed: isWanted && wanted === q && failed.length > 0,',
-    to: 'isFailed: isWanted && wanted === q && failed.length > recordLists.length,',
+    to: 'isFailed: isWanted && wanted === q && failed.length > lists.length,',
     noticedBy:
       'e2e/admin-waiting.spec.ts › what is not answered is said within the time-out, and a refused session leads to the login',
   },

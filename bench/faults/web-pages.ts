@@ -73,15 +73,15 @@ export const webPages: readonly Fault[] = [
   },
   {
     file: 'web/app/features/contact/contact-receipt.tsx',
-    from: 'if (isFresh) heading.current?.focus();',
-    to: 'if (!isFresh) heading.current?.focus();',
+    from: 'if (isFresh) focusReceipt(heading.current);',
+    to: 'if (!isFresh) focusReceipt(heading.current);',
     noticedBy: 'e2e/receipts.spec.ts › a message ends in a receipt in the place of the form, through a reload',
   },
   {
     file: 'web/app/features/contact/contact-form.tsx',
     from: '<Button type="submit" busy={sending} disabled={!isHydrated}>',
     to: '<Button type="submit" disabled={!isHydrated}>',
-    noticedBy: 'e2e/broken-page.spec.ts › a page that throws when no answer has come says that nobody knows',
+    noticedBy: 'e2e/broken-page.spec.ts › a page that throws when no response has come says that nobody knows',
   },
   // Quote
   {
@@ -92,9 +92,15 @@ export const webPages: readonly Fault[] = [
   },
   {
     file: 'web/app/features/quote/quote-receipt.tsx',
-    from: 'heading.current?.focus({ preventScroll: true });',
-    to: 'heading.current?.scrollIntoView();',
-    noticedBy: 'e2e/receipts.spec.ts › a quote ends in a receipt that stays on home until it is closed',
+    from: 'if (isInPlace) focusReceipt(heading.current);',
+    to: 'focusReceipt(heading.current);',
+    noticedBy: 'e2e/sending.spec.ts › a quote request becomes its receipt, which then stands over home',
+  },
+  {
+    file: 'web/app/lib/form/held-place.ts',
+    from: 'place.style.minHeight = `${place.getBoundingClientRect().height}px`',
+    to: "place.style.minHeight = ''",
+    noticedBy: 'e2e/sending.spec.ts › a message becomes its receipt where it was written',
   },
   {
     file: 'web/app/features/quote/estimate-panel.tsx',
@@ -109,10 +115,10 @@ export const webPages: readonly Fault[] = [
     noticedBy: 'e2e/prices.spec.ts › each price says whether VAT is in it',
   },
   {
-    file: 'web/app/features/quote/own-window-words.ts',
+    file: 'web/app/features/quote/own-window-text.ts',
     from: 'go(1, { replace: true, state: { ownWindow: undefined } });',
     to: 'go(1, { replace: true });',
-    noticedBy: 'e2e/own-window.spec.ts › the quote starts with the words of the window, once',
+    noticedBy: 'e2e/own-window.spec.ts › the quote starts with the text of the window, once',
   },
   {
     file: 'web/app/features/quote/use-quote-flow.ts',
@@ -150,7 +156,7 @@ export const webPages: readonly Fault[] = [
     file: 'web/app/features/own-window/own-window-page.tsx',
     from: 'window !== undefined && ownWindowQuery(shown) === ownWindowQuery(window)',
     to: 'window !== undefined && shown.name === window.trade',
-    noticedBy: 'e2e/own-window.spec.ts › on a phone a lit window shows once, until its words change',
+    noticedBy: 'e2e/own-window.spec.ts › on a phone a lit window shows once, until its text changes',
   },
   {
     file: 'web/app/features/own-window/lit-window.tsx',

@@ -33,7 +33,7 @@ export const webPlatform: readonly Fault[] = [
     from: 'if (!field || field.value) continue;',
     to: 'if (!field?.value) continue;',
     noticedBy:
-      'e2e/translation.spec.ts › words typed before hydration survive a translation, also while React takes the page over',
+      'e2e/translation.spec.ts › text typed before hydration survives a translation, also while React takes the page over',
   },
   {
     file: 'web/app/hydration/tolerate-translation.ts',
@@ -43,100 +43,101 @@ export const webPlatform: readonly Fault[] = [
   },
   // Keys, and what is typed on the way
   {
-    file: 'web/app/lib/keys.ts',
+    file: 'web/app/lib/browser/keys.ts',
     from: 'event.isComposing || isField(event.target) || awaited > 0',
     to: 'event.isComposing || awaited > 0',
     noticedBy: 'e2e/admin-keyboard.spec.ts › / focuses the search, and shortcuts are off while typing',
   },
   {
-    file: 'web/app/lib/kept-typing.ts',
+    file: 'web/app/lib/unsaved/kept-typing.ts',
     from: 'own.pieces.push({ text: field.value, shortcut });',
     to: '',
     noticedBy: 'e2e/admin-keyboard.spec.ts › a reply that is written and sent while its form loads is sent',
   },
   {
-    file: 'web/app/lib/kept-typing.ts',
+    file: 'web/app/lib/unsaved/kept-typing.ts',
     from: 'if (value) document.execCommand',
     to: 'if (!value) document.execCommand',
     noticedBy: 'e2e/admin-keyboard.spec.ts › what is typed while the palette loads is in it, and never a shortcut',
   },
   {
-    file: 'web/app/lib/late-presses.ts',
-    from: 'if (first?.isConnected !== false) return;',
-    to: 'if (first?.isConnected === false) return;',
+    file: 'web/app/lib/browser/stale-clicks.ts',
+    from: 'isSame && met !== first',
+    to: 'isSame && met === first',
     noticedBy:
       'e2e/receipts.spec.ts › the second press of a double click does not put away the receipt that the first has brought',
   },
   // Steps, places and words that stay
   {
-    file: 'web/app/lib/step.ts',
+    file: 'web/app/lib/browser/stale-clicks.ts',
+    from: 'isPressable(met) || ',
+    to: '',
+    noticedBy: 'e2e/quote-steps.spec.ts › a slow double click leaves the next step unanswered, and its focus',
+  },
+  {
+    file: 'web/app/lib/form/step.ts',
     from: 'document.activeElement === heading.current) event.preventDefault();',
     to: 'document.activeElement !== heading.current) event.preventDefault();',
-    noticedBy: 'e2e/booking-steps.spec.ts › a slow double click leaves the focus on the next step',
+    noticedBy: 'e2e/brief-focus.spec.ts › a slow double click on Next leaves the focus on the next step',
   },
   {
-    file: 'web/app/lib/kept-scroll.ts',
+    file: 'web/app/lib/browser/kept-scroll.ts',
     from: 'holdPlace(begins.current ? 0 : kept)',
     to: 'holdPlace(kept)',
-    noticedBy: 'e2e/brief-waiting.spec.ts › a brief submitted in another tab begins at its top where it is open',
+    noticedBy: 'e2e/brief-waiting.spec.ts › a brief submitted elsewhere begins at its top after a reload',
   },
   {
-    file: 'web/app/lib/receipt-store.ts',
-    from: 'if (!hasWords(fields?.current)) setReceipt',
+    file: 'web/app/lib/unsaved/receipt-store.ts',
+    from: 'if (!hasText(fields?.current)) setReceipt',
     to: 'setReceipt',
-    noticedBy: 'e2e/receipts.spec.ts › a receipt never takes the place of words that were typed since',
+    noticedBy: 'e2e/receipts.spec.ts › a receipt never takes the place of text that was typed since',
   },
   {
-    file: 'web/app/lib/use-validation.ts',
+    file: 'web/app/lib/session/use-validation.ts',
     from: "if (document.visibilityState === 'visible') void refreshSession();",
     to: 'void refreshSession();',
     noticedBy: 'e2e/brief-waiting.spec.ts › a waiting page that nobody sees asks nothing, and asks once it is seen',
   },
   {
-    file: 'web/app/lib/use-validation.ts',
+    file: 'web/app/lib/session/use-validation.ts',
     from: 'if (hasWaited && !isWaiting) onValidated();',
     to: 'if (hasWaited && isWaiting) onValidated();',
     noticedBy: 'e2e/brief-waiting.spec.ts › a waiting page notices the validation by itself, and leads on to the brief',
   },
   {
-    file: 'web/app/lib/use-log-out.ts',
-    from: 'await Promise.race([words.sendOpenDocuments(), new',
-    to: 'await Promise.race([new',
-    noticedBy: 'e2e/unsent-backoffice.spec.ts › sends what a reply says so far, once the server can be reached',
-  },
-  {
-    file: 'web/app/lib/query.tsx',
+    file: 'web/app/lib/http/query.tsx',
     from: 'if (whose.current !== undefined && whose.current !== email) client.clear();',
     to: '',
     noticedBy: 'e2e/unsent-backoffice.spec.ts › shows whoever logs in next nothing of what the one before had read',
   },
   {
-    file: 'web/app/lib/session-calls.ts',
+    file: 'web/app/lib/session/session-calls.ts',
     from: 'if (isSharedComputer()) eraseTab();',
     to: 'if (!isSharedComputer()) eraseTab();',
-    noticedBy: 'e2e/unsent.spec.ts › keeps nothing on a shared computer',
+    noticedBy:
+      'web/app/lib/session/session.test.ts › of a shared computer leaves nothing of what was written or sent in the tab',
   },
   // The theme, the policy of the page, the proof, the way from page to page
   {
-    file: 'web/app/lib/theme.ts',
-    from: "bar.content = paper[theme ?? (bar.media.includes('dark') ? 'dark' : 'light')];",
-    to: "bar.content = paper[bar.media.includes('dark') ? 'dark' : 'light'];",
+    file: 'web/app/lib/browser/theme.ts',
+    from: "bar.content = barColours[theme ?? (bar.media.includes('dark') ? 'dark' : 'light')];",
+    to: "bar.content = barColours[bar.media.includes('dark') ? 'dark' : 'light'];",
     noticedBy: 'e2e/any-visitor.spec.ts › the colour of the browser’s bar follows the chosen theme',
   },
   {
-    file: 'web/app/lib/trusted-types.ts',
+    file: 'web/app/lib/browser/trusted-types.ts',
     from: "return url?.origin === location.origin && url.pathname.startsWith('/assets/') ? text : null;",
     to: 'return url?.origin === location.origin ? text : null;',
     noticedBy: 'e2e/content-policy.spec.ts › lets no text become markup, a script or a worker',
   },
   {
-    file: 'web/app/lib/proof/use-form-guard.ts',
+    file: 'web/app/lib/proof-of-work/use-form-guard.ts',
     from: 'formProps: { onFocus: keeper.start }',
     to: 'formProps: {}',
-    noticedBy: 'e2e/proof-worker.spec.ts › is made by a worker under Trusted Types',
+    noticedBy: 'e2e/proof-of-work-worker.spec.ts › is made by a worker under Trusted Types',
   },
   {
-    file: 'web/app/lib/skipped-transitions.ts',
+    file: 'web/app/lib/browser/skipped-transitions.ts',
     from: 'transition.ready.catch(() => {});',
     to: 'transition.finished.catch(() => {});',
     noticedBy: 'e2e/hydration.spec.ts › going back while the next page still fades in is no error',
@@ -197,7 +198,8 @@ export const webPlatform: readonly Fault[] = [
     file: 'web/app/ui/tabs.tsx',
     from: 'if (selected) all.scrollLeft =',
     to: 'if (!selected) all.scrollLeft =',
-    noticedBy: 'e2e/admin-lists.spec.ts › the lists are accessible at',
+    noticedBy:
+      'e2e/admin-lists.spec.ts › the selected tab is in sight where the tabs scroll, whatever counts arrive later',
   },
   {
     file: 'web/app/ui/toaster.tsx',
@@ -206,16 +208,16 @@ export const webPlatform: readonly Fault[] = [
     noticedBy: 'e2e/admin-toasts.spec.ts › toasts cover nothing of a list and of the panel beside it',
   },
   {
-    file: 'web/app/ui/answer-time.tsx',
+    file: 'web/app/ui/reply-time.tsx',
     from: 'zoneOffset(zone, at) !== zoneOffset(agency.timeZone, at)',
     to: 'zoneOffset(zone, at) === zoneOffset(agency.timeZone, at)',
-    noticedBy: 'e2e/receipts.spec.ts › reads in the receipt of a message whose clock the answer follows',
+    noticedBy: 'e2e/receipts.spec.ts › reads in the receipt of a message whose clock the reply follows',
   },
   // What cannot be loaded, and what is broken
   {
     file: 'web/app/ui/lazy-part.tsx',
-    from: '() => isWanted && setMissing(true),',
-    to: '() => isWanted && setMissing(false),',
+    from: '() => isCurrent && setMissing(true),',
+    to: '() => isCurrent && setMissing(false),',
     noticedBy:
       'e2e/missing-parts.spec.ts › a project whose dialog cannot be loaded leaves the page as it is, and opens on a second try',
   },
@@ -237,11 +239,11 @@ export const webPlatform: readonly Fault[] = [
     from: "...(sending === 'unknown' ? [t(isKept ? 'unknownKept' : 'unknown')] : []),",
     to: '',
     noticedBy:
-      'e2e/broken-page.spec.ts › a page that throws when no answer has come says that nobody knows, and has the words again',
+      'e2e/broken-page.spec.ts › a page that throws when no response has come says that nobody knows, and has the text again',
   },
   {
     // In French alone.
-    file: 'web/app/lib/meta.ts',
+    file: 'web/app/lib/page/meta.ts',
     from: "link('canonical', language),",
     to: "link('canonical', defaultLanguage),",
     noticedBy: 'e2e/seo.spec.ts › describes itself to crawlers',

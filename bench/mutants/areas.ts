@@ -44,7 +44,7 @@ export const areas = {
     isQuick: false,
     testsOnPostgres: [
       'server/platform/database/**/*.test.ts',
-      'server/platform/housekeeping.test.ts',
+      'server/records/housekeeping.test.ts',
       'server/platform/http/rate-limit.test.ts',
     ],
   },

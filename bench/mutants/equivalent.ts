@@ -15,37 +15,28 @@ type EquivalentMutants = {
  */
 export const equivalentMutants: readonly EquivalentMutants[] = [
   {
-    file: 'web/app/lib/autosave.ts',
+    file: 'web/app/lib/unsaved/unsaved-document.ts',
     reason: 'A timer that fires once there is nothing to send, or nothing may be sent any more, does nothing.',
-    mutants: [
-      ["if (!isUnsent() && ['changed', 'waiting', 'refused'].includes(state.phase)) {\nclearTimeout(timer);", ';'],
-      ['async function save(): Promise<Phase> {\nclearTimeout(timer);', ';'],
-      ['isStopped = true;\nclearTimeout(timer);', ';'],
-    ],
+    mutants: [['async function save(): Promise<Phase> {\ntimer.cancel();', ';']],
   },
   {
-    file: 'web/app/lib/autosave.ts',
+    file: 'web/app/lib/unsaved/save-timer.ts',
+    reason: 'A timer that fires once nothing may be sent any more does nothing.',
+    mutants: [['isStopped = true;\nclearTimeout(timer);', ';']],
+  },
+  {
+    file: 'web/app/lib/unsaved/unsaved-document.ts',
     reason: 'Each save resets it before it is read; before the first save a timer is set already.',
     mutants: [['let isSaveQueued = false;', 'true']],
   },
   {
-    file: 'web/app/lib/autosave.ts',
+    file: 'web/app/lib/unsaved/unsaved-document.ts',
     reason:
       'Where nothing is unsent, the save it asks for sends nothing; where one is queued, the round sends at once.',
     mutants: [
-      ['if (unsent && !isSaveQueued) saveSoon();', 'true'],
-      ['if (unsent && !isSaveQueued) saveSoon();', 'unsent || !isSaveQueued'],
+      ['if (unsent && !isSaveQueued) timer.saveSoon();', 'true'],
+      ['if (unsent && !isSaveQueued) timer.saveSoon();', 'unsent || !isSaveQueued'],
     ],
-  },
-  {
-    file: 'web/app/lib/autosave.ts',
-    reason: 'What is unsent was stored when it was typed, and a conflict changes nothing of it.',
-    mutants: [["set({ phase: 'conflict', theirs });\nstoreUnsent();", ';']],
-  },
-  {
-    file: 'web/app/lib/autosave.ts',
-    reason: 'The save that follows sets the phase in the same turn.',
-    mutants: [["set({ phase: isUnsent() ? 'changed' : 'idle' });", '""']],
   },
   {
     file: 'server/features/accounts/passwords.ts',

@@ -45,7 +45,7 @@ export class ReadersThread {
   /** Rejects with what the readers threw. */
   async #ask(order: Order): Promise<unknown> {
     this.#worker.postMessage(order);
-    const [answer] = await once(this.#worker, 'message');
-    return answer;
+    const [result] = await once(this.#worker, 'message');
+    return result;
   }
 }

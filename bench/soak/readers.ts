@@ -35,7 +35,7 @@ const stride = 37;
  * own client and whose queue stays quick however long it is, so that it is the server that is measured.
  */
 export class Readers {
-  /** Times from when a request was due to the last byte of its answer, in microseconds; replaced by `takeTimes`. */
+  /** Times from when a request was due to the last byte of its response, in microseconds; replaced by `takeTimes`. */
   #times = createHistogram();
   /** Answers other than 200, and how often. */
   readonly faults = new Map<string, number>();
@@ -91,7 +91,7 @@ export class Readers {
     for (let sent = 0; sent < perSecond * seconds; ) {
       const due = ((performance.now() - start) / 1000) * perSecond;
       for (; sent < due; sent++) {
-        if (this.#underWay > maxUnderWay) throw new Error(`${maxUnderWay} requests are without an answer.`);
+        if (this.#underWay > maxUnderWay) throw new Error(`${maxUnderWay} requests are without a response.`);
         this.#send(start + (sent / perSecond) * 1000, () => {});
       }
       await pause(tickMs);
@@ -124,12 +124,12 @@ export class Readers {
       this.#times.record(Math.max(1, Math.round((performance.now() - due) * 1000)));
       onEnd();
     };
-    this.#pool.dispatch({ method: 'GET', path, headers: this.#headers }, answerHandler(path, finish));
+    this.#pool.dispatch({ method: 'GET', path, headers: this.#headers }, responseHandler(path, finish));
   }
 }
 
-/** Waits for the last byte of an answer. @param finish gets what is wrong with it, if anything */
-function answerHandler(path: string, finish: (fault: string | undefined) => void): Dispatcher.DispatchHandler {
+/** Waits for the last byte of a response. @param finish gets what is wrong with it, if anything */
+function responseHandler(path: string, finish: (fault: string | undefined) => void): Dispatcher.DispatchHandler {
   let status = 0;
   return {
     onRequestStart() {},

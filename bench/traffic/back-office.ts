@@ -33,7 +33,7 @@ async function call(
   path: string,
   { token, body }: CallOptions,
 ): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${url}/api${path}`, {
+  const response = await fetch(`${url}/api${path}`, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -41,6 +41,6 @@ async function call(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Record<string, unknown> }).data;
+  if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { data: Record<string, unknown> }).data;
 }

@@ -1,7 +1,7 @@
 import { Ledger } from './ledger.ts';
-import { randomAddress, sendForm, visit } from './visitor.ts';
+import { randomIp, sendForm, visit } from './visitor.ts';
 
-/** How often a contact request is sent while `untilPromised` waits. */
+/** How often a contact request is sent while `untilAcknowledged` waits. */
 const probeIntervalMs = 100;
 const probeTimeoutMs = 180_000;
 
@@ -25,17 +25,17 @@ export class Campaign {
   }
 
   /**
-   * Sends contact requests until one sent from now on is promised.
+   * Sends contact requests until one sent from now on is acknowledged.
    * @returns how long that took, in milliseconds
    * @throws when it takes longer than three minutes
    */
-  async untilPromised(): Promise<number> {
+  async untilAcknowledged(): Promise<number> {
     const start = performance.now();
-    const sender = () => ({ url: this.url, ipAddress: randomAddress() });
+    const sender = () => ({ url: this.url, ipAddress: randomIp() });
     const probes = setInterval(() => this.add(sendForm(sender(), this.ledger, 'contacts')), probeIntervalMs);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const stopListening = this.ledger.onPromise(({ sentAt }) => sentAt >= start && resolve());
-    const timer = setTimeout(() => reject(new Error('Nothing was promised for three minutes.')), probeTimeoutMs);
+    const stopListening = this.ledger.onAcknowledged(({ sentAt }) => sentAt >= start && resolve());
+    const timer = setTimeout(() => reject(new Error('Nothing was acknowledged for three minutes.')), probeTimeoutMs);
     try {
       await promise;
       return performance.now() - start;

@@ -29,15 +29,15 @@ export type Compared = {
   readonly kills: number;
 };
 
-/** Waits for the mails, then checks that every promise was kept, once. */
-export async function checkPromises(checks: Checks, parts: Compared): Promise<Findings> {
+/** Waits for the mails, then checks that everything acknowledged is there, once. */
+export async function checkAcknowledged(checks: Checks, parts: Compared): Promise<Findings> {
   const { ledger, stored, deliveries, agencyEmail, kills } = parts;
   const { ms, waiting } = await drain(stored);
   const found = compare(ledger, await stored.read(), deliveries, agencyEmail);
   const isZero = (what: string, count: number) => checks.expect(what, count === 0, count);
-  checks.expect('something was promised', found.promised > 0, `${found.promised} answers of 201`);
+  checks.expect('something was acknowledged', found.acknowledged > 0, `${found.acknowledged} responses of 201`);
   checks.expect('all mails left the outbox', waiting === 0, `${waiting} wait after ${(ms / 1000).toFixed(0)} s`);
-  isZero('promised, but not found', found.lost);
+  isZero('acknowledged, but not found', found.lost);
   isZero('stored twice for one submission', found.doubled);
   isZero('refused, but stored all the same', found.refusedButStored);
   isZero('slots held twice', found.slotsHeldTwice);
@@ -48,6 +48,6 @@ export async function checkPromises(checks: Checks, parts: Compared): Promise<Fi
   const isFew = found.mailsRepeated <= kills * maxMailsAtOnce;
   checks.expect('mails received twice, at most those that a killed process had at hand', isFew, repeated);
   const faults = [...ledger.faults].map(([what, times]) => `${times} × ${what}`).join(', ');
-  checks.expect('answers that nobody should get', faults === '', faults || 0);
+  checks.expect('responses that nobody should get', faults === '', faults || 0);
   return found;
 }

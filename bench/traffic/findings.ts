@@ -4,11 +4,11 @@ import type { Stored, StoredLead } from './stored.ts';
 /** A mail as a mail server received it. */
 export type Delivery = { readonly recipient: string; readonly messageId: string };
 
-/** What was promised compared with what was found; all but the first four must be 0. */
+/** What was acknowledged compared with what was found; all but the first four must be 0. */
 export type Findings = {
-  readonly promised: number;
+  readonly acknowledged: number;
   readonly refused: number;
-  /** Visitors who left without an answer; what they sent may have been stored, but once. */
+  /** Visitors who left without a response; what they sent may have been stored, but once. */
   readonly givenUp: number;
   readonly stored: number;
   /** Answered with 201, and not there. */
@@ -40,8 +40,8 @@ export function compare(
   const leadsByEmail = Map.groupBy(leads, ({ email }) => email);
   const ids = new Set(leads.map(({ table, id }) => `${table} ${id}`));
   const refused = ledger.entries.filter(({ outcome }) => outcome === 'refused');
-  const promised = ledger.entries.filter(({ outcome }) => outcome === 'promised');
-  const slots = leads.flatMap(({ slot }) => slot ?? []);
+  const acknowledged = ledger.entries.filter(({ outcome }) => outcome === 'acknowledged');
+  const starts = leads.flatMap(({ startsAt }) => startsAt ?? []);
 
   const toVisitors = countBy(mails, ({ recipient }) => recipient);
   const toAgency = countBy(mails, ({ recipient, leadId }) => (recipient === agencyEmail ? leadId : undefined));
@@ -50,14 +50,14 @@ export function compare(
   const received = countBy(deliveries ?? [], ({ messageId }) => messageId.split('@')[0]);
   const sent = mails.filter(({ state }) => state === 'sent');
   return {
-    promised: promised.length,
+    acknowledged: acknowledged.length,
     refused: refused.length,
     givenUp: ledger.count('given up'),
     stored: leads.length,
-    lost: promised.filter(({ table, id }) => !ids.has(`${table} ${id}`)).length,
+    lost: acknowledged.filter(({ table, id }) => !ids.has(`${table} ${id}`)).length,
     doubled: [...leadsByEmail.values()].reduce((sum, rows) => sum + rows.length - 1, 0),
     refusedButStored: refused.filter(({ email }) => leadsByEmail.has(email)).length,
-    slotsHeldTwice: slots.length - new Set(slots).size,
+    slotsHeldTwice: starts.length - new Set(starts).size,
     withoutTheirMails: leads.filter((lead) => !hasItsMails(lead)).length,
     mailsNotSent: deliveries ? mails.length - sent.length : 0,
     mailsLost: deliveries ? sent.filter(({ id }) => !received.has(id)).length : 0,

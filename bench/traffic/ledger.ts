@@ -7,22 +7,22 @@ export type Entry = {
   readonly email: string;
   /** The instant wanted, for a booking. */
   readonly slot: string | undefined;
-  outcome: 'under way' | 'promised' | 'refused' | 'given up';
-  /** The id in the answer, once it is promised. */
+  outcome: 'under way' | 'acknowledged' | 'refused' | 'given up';
+  /** The id in the response, once it is acknowledged. */
   id: string | undefined;
   attempts: number;
   /** When it was sent last, in milliseconds of `performance.now()`. */
   sentAt: number;
 };
 
-/** Everything visitors sent, and what they were told: the promises that must be kept. */
+/** Everything visitors sent, and what they were told: what was acknowledged must be there. */
 export class Ledger {
   readonly entries: Entry[] = [];
   /** Answers that nobody should get, such as a 500 or a refusal of what is valid, and how often. */
   readonly faults = new Map<string, number>();
-  /** Why visitors had to send again, and how often: no answer in time, a 503, or a 502 of the load balancer. */
+  /** Why visitors had to send again, and how often: no response in time, a 503, or a 502 of the load balancer. */
   readonly repeatsByReason = new Map<string, number>();
-  /** The longest that a visitor waited for any answer, in milliseconds, since this was last set to 0. */
+  /** The longest that a visitor waited for any response, in milliseconds, since this was last set to 0. */
   slowestMs = 0;
   pagesRead = 0;
   pagesRepeated = 0;
@@ -35,14 +35,14 @@ export class Ledger {
     return entry;
   }
 
-  promise(entry: Entry, id: string): void {
-    entry.outcome = 'promised';
+  acknowledge(entry: Entry, id: string): void {
+    entry.outcome = 'acknowledged';
     entry.id = id;
     for (const listener of this.#listeners) listener(entry);
   }
 
-  /** Calls `listener` with each promise from now on. @returns ends that */
-  onPromise(listener: (entry: Entry) => void): () => void {
+  /** Calls `listener` with each acknowledged entry from now on. @returns ends that */
+  onAcknowledged(listener: (entry: Entry) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }

@@ -13,7 +13,7 @@ export type StoredLead = {
   readonly id: string;
   readonly email: string;
   /** Of an active booking. */
-  readonly slot: string | null;
+  readonly startsAt: string | null;
 };
 
 type StoredMail = {
@@ -25,9 +25,9 @@ type StoredMail = {
 };
 
 const selects = [
-  "select 'contacts' as lead_table, id, email, null as slot from contacts",
-  "select 'quotes' as lead_table, id, email, null as slot from quotes",
-  "select 'bookings' as lead_table, id, email, case when state = 'active' then slot end as slot from bookings",
+  "select 'contacts' as lead_table, id, email, null as starts_at from contacts",
+  "select 'quotes' as lead_table, id, email, null as starts_at from quotes",
+  "select 'bookings' as lead_table, id, email, case when state = 'active' then starts_at end as starts_at from bookings",
 ];
 const leadsSql = `${selects.join(' union all ')}`;
 const mailsSql = "select id, recipient, state, data from outbox where template not like 'account%'";
@@ -73,7 +73,7 @@ function readerOf(run: (sql: string) => Promise<readonly Row[]>): StoredReader {
         table: row.lead_table as LeadTable,
         id: String(row.id),
         email: String(row.email),
-        slot: row.slot === null ? null : String(row.slot),
+        startsAt: row.starts_at === null ? null : String(row.starts_at),
       })),
       mails: (await run(mailsSql)).map((row) => {
         const { id, bookingId } = JSON.parse(String(row.data)) as { id?: string; bookingId?: string };

@@ -20,7 +20,7 @@ const pageAttempts = 30;
 /** One visitor: reads the home page and the page of a form, fills it in, and sends it until it is answered. */
 export async function visit(url: string, ledger: Ledger): Promise<void> {
   const table = tables[Math.floor(Math.random() * tables.length)] ?? 'contacts';
-  const sender = { url, ipAddress: randomAddress() };
+  const sender = { url, ipAddress: randomIp() };
   await readPage(sender, ledger, '/');
   await readPage(sender, ledger, forms[table].page);
   if (table !== 'bookings') return sendForm(sender, ledger, table);
@@ -33,7 +33,7 @@ export async function sendForm(sender: Sender, ledger: Ledger, table: 'contacts'
   const entry = ledger.open(table);
   const who = { name: 'Visitor', email: entry.email };
   if (table === 'contacts')
-    await submit(ledger, entry, sender, '/contact', { ...who, message: 'Kept, or not promised.' });
+    await submit(ledger, entry, sender, '/contact', { ...who, message: 'Kept, or not acknowledged.' });
   else await submit(ledger, entry, sender, '/quotes', { ...who, serviceType: 'starter', options: ['design'] });
 }
 
@@ -43,15 +43,15 @@ export async function book(sender: Sender, ledger: Ledger, datetime: string): Pr
   await submit(ledger, entry, sender, '/booking/create', { name: 'Visitor', email: entry.email, datetime });
 }
 
-/** The free slots, soonest first; none when the answer does not come. */
+/** The free slots, soonest first; none when the response does not come. */
 export async function freeSlots({ url, ipAddress }: Sender): Promise<string[]> {
   try {
-    const answer = await fetch(`${url}/api/booking/availability`, {
+    const response = await fetch(`${url}/api/booking/availability`, {
       headers: { 'x-forwarded-for': ipAddress },
       signal: AbortSignal.timeout(pageTimeoutMs),
     });
-    if (!answer.ok) return [];
-    const { data } = (await answer.json()) as { data: { slots: { datetime: string; available: boolean }[] } };
+    if (!response.ok) return [];
+    const { data } = (await response.json()) as { data: { slots: { datetime: string; available: boolean }[] } };
     return data.slots.filter(({ available }) => available).map(({ datetime }) => datetime);
   } catch {
     return [];
@@ -70,7 +70,7 @@ async function readPage({ url, ipAddress }: Sender, ledger: Ledger, path: string
       headers: { 'x-forwarded-for': ipAddress },
       signal: AbortSignal.timeout(pageTimeoutMs),
     })
-      .then(async (answer) => (await answer.text()).includes('</html>') && answer.ok)
+      .then(async (response) => (await response.text()).includes('</html>') && response.ok)
       .catch(() => false);
     if (isRead) {
       ledger.pagesRead++;
@@ -83,7 +83,7 @@ async function readPage({ url, ipAddress }: Sender, ledger: Ledger, path: string
 }
 
 /** An address of the range for examples (RFC 5737 and 3849 have too few for IPv4), one for each visitor. */
-export function randomAddress(): string {
+export function randomIp(): string {
   const part = () => Math.floor(Math.random() * 65_536).toString(16);
   // The first 64 bits name the network, which is what the rate limits count.
   return `2001:db8:${part()}:${part()}::1`;

@@ -1,9 +1,46 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type Command, runQuietly } from '../command.ts';
-import { acquireBuildLock } from './build-lock.ts';
 import { fingerprint } from './fingerprint.ts';
-import { showProgress } from './progress.ts';
+
+/** Longer than any build takes. */
+const lockTimeoutMs = 10 * 60_000;
+
+/**
+ * Waits for an exclusive lock shared by all processes of this machine, and takes it. It is an operating-system lock, held
+ * through an empty SQLite file, so a killed build leaves no stale lock behind.
+ * @returns a function that releases the lock
+ */
+function acquireBuildLock(path: string): () => void {
+  mkdirSync(dirname(path), { recursive: true });
+  const lock = new DatabaseSync(path, { timeout: lockTimeoutMs });
+  lock.exec('begin exclusive');
+  return () => lock.close();
+}
+
+const ttyIntervalMs = 1_000;
+const logIntervalMs = 10_000;
+
+/** Prints what is being built and for how long: one updated line on a terminal, a line every 10 s in a log. */
+function showProgress(title: string): { end(ok: boolean): void } {
+  const { stdout } = process;
+  const start = performance.now();
+  const seconds = () => `${Math.round((performance.now() - start) / 1000)} s`;
+  const print = (text: string) => stdout.write(stdout.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
+  print(`Building ${title}…`);
+  const timer = setInterval(
+    () => print(`Building ${title}… ${seconds()}`),
+    stdout.isTTY ? ttyIntervalMs : logIntervalMs,
+  );
+  return {
+    end(ok) {
+      clearInterval(timer);
+      print(`${ok ? 'Built' : 'Could not build'} ${title} in ${seconds()}.`);
+      if (stdout.isTTY) stdout.write('\n');
+    },
+  };
+}
 
 /** A build that turns inputs into an output folder of its own. Why it is ours: docs/decisions/0025. */
 export type BuildStep = {

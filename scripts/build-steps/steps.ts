@@ -15,7 +15,10 @@ export function pages(): BuildStep {
     inputs: [
       'web',
       ...shared,
-      'scripts/build-steps/site-files.ts',
+      'scripts/build-steps/write-site-files.ts',
+      'scripts/build-steps/write-content-texts.ts',
+      'server/emails/messages',
+      'server/documents/messages',
       'scripts/build-steps/trim-manifest.ts',
       'scripts/build-steps/precompress.ts',
       'server/platform/pages/compress.ts',
@@ -25,7 +28,8 @@ export function pages(): BuildStep {
     commands: [
       { command: 'react-router', args: ['build'], cwd: 'web', env: { NODE_ENV: 'production' } },
       { command: 'node', args: ['scripts/build-steps/trim-manifest.ts', join(output, 'client')] },
-      { command: 'node', args: ['scripts/build-steps/site-files.ts', join(output, 'client')] },
+      { command: 'node', args: ['scripts/build-steps/write-site-files.ts', join(output, 'client')] },
+      { command: 'node', args: ['scripts/build-steps/write-content-texts.ts', join(output, 'content-texts.json')] },
       { command: 'node', args: ['scripts/build-steps/precompress.ts', join(output, 'client')] },
     ],
   };
@@ -36,7 +40,7 @@ export function emails(): BuildStep {
   return {
     title: 'the e-mails',
     root,
-    inputs: ['server/emails', 'server/tsconfig.json', ...shared],
+    inputs: ['server/emails', 'server/platform/mark.ts', 'server/platform/png.ts', 'server/tsconfig.json', ...shared],
     env: {},
     output: join(buildFolder, 'emails'),
     commands: [

@@ -27,19 +27,18 @@ const manifest = {
 test('keeps each route with its file and styles, and for the screens of visitors the files they add', () => {
   expect(trimManifest(manifest)).toEqual({
     ...manifest,
+    entry: { module: '/assets/entry.js' },
     routes: {
-      root: { id: 'root', module: '/assets/root.js', hasErrorBoundary: true, imports: [] },
+      root: { id: 'root', module: '/assets/root.js', hasErrorBoundary: true },
       'pages/quote.tsx /quote': {
         id: 'pages/quote.tsx /quote',
         path: 'fr?/quote',
         module: '/assets/quote.js',
         imports: ['/assets/form.js'],
-        css: [],
       },
       'pages/admin.tsx /admin': {
         id: 'pages/admin.tsx /admin',
         module: '/assets/admin.js',
-        imports: [],
         css: ['/assets/admin.css'],
       },
     },

@@ -25,12 +25,18 @@ export function trimManifest(manifest: Manifest): Manifest {
   const trim = (route: Route): Route => {
     const imports = isListed(route) ? (route.imports ?? []).filter((url) => !everywhere.has(url)) : [];
     // What a route does not have need not be said.
-    const said = Object.entries(route).filter(([, value]) => value !== false);
-    return { ...Object.fromEntries(said), id: route.id, imports };
+    const said = Object.entries<unknown>({ ...route, imports }).filter(
+      ([, value]) => value !== false && !isEmpty(value),
+    );
+    return { ...Object.fromEntries(said), id: route.id };
   };
   const routes = Object.values(manifest.routes).map((route) => [route.id, trim(route)]);
-  return { ...manifest, routes: Object.fromEntries(routes) };
+  // What the first module imports is for the element that fetches it ahead, which pages have in their HTML.
+  const { imports: _imports, ...entry } = manifest.entry;
+  return { ...manifest, entry, routes: Object.fromEntries(routes) };
 }
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { type Language, languages } from '@vitrine/contracts/language.ts';
+import { type Language, siteLanguages } from '@vitrine/contracts/language.ts';
 import { openScene, overflowOf } from '../../e2e/scenes/open-scene.ts';
 import type { Places } from '../../e2e/scenes/places.ts';
-import type { Scene } from '../../e2e/scenes/scenes.ts';
+import type { Scene } from '../../e2e/scenes/scene.ts';
 
 const widths = [390, 768, 1440] as const;
 const themes = ['light', 'dark'] as const;
@@ -27,7 +27,7 @@ export type Shoot = {
 export async function shoot(browser: Browser, scene: Scene, places: Places, folder: string): Promise<Shoot> {
   const pictures: Picture[] = [];
   const faults: string[] = [];
-  for (const language of languages) {
+  for (const language of siteLanguages) {
     for (const width of scene.widths ?? widths) {
       const name = `${scene.name}-${language}-${width}`;
       const { context, page, seen, quiet } = await openScene(browser, scene, { places, language, width });

@@ -7,5 +7,5 @@ import { holidaysDocument } from './document.ts';
 
 it('the holidays that ship are those of the agency’s country: otherwise "npm run holidays"', () => {
   const shipped = readFileSync(join(root, 'server', 'platform', 'public-holidays.json'), 'utf8');
-  expect(shipped).toBe(holidaysDocument(agency.address.countryCode));
+  expect(shipped).toBe(holidaysDocument(agency.postalAddress.countryCode));
 });

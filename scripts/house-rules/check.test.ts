@@ -9,15 +9,23 @@ const violationsIn = (path: string, text = '') => findViolations([{ path, text }
 
 test.each([
   ['contracts reaching into the server', 'contracts/quote.ts', "import { x } from '../server/config.ts';"],
-  ['contracts reaching into the pages', 'contracts/quote.ts', "import { x } from '@vitrine/web/app/lib/api.ts';"],
+  ['contracts reaching into the pages', 'contracts/quote.ts', "import { x } from '@vitrine/web/app/lib/http/api.ts';"],
   ['a page reaching into the server', 'web/app/pages/home.tsx', "import type { x } from '../../../server/app.ts';"],
-  ['a page reaching into the server on demand', 'web/app/lib/api.ts', "await import('@vitrine/server/app.ts');"],
+  ['a page reaching into the server on demand', 'web/app/lib/http/api.ts', "await import('@vitrine/server/app.ts');"],
   ['the server reaching into the pages', 'server/app.ts', "export { x } from '../web/app/screens.ts';"],
   ['the platform reaching into a feature', 'server/platform/clock.ts', "import '../features/quotes/service.ts';"],
+  ['the platform reaching into the records', 'server/platform/mail/claims.ts', "import '../../records/still-due.ts';"],
+  ['the records reaching into a feature', 'server/records/receive-lead.ts', "import '../features/quotes/service.ts';"],
+  ['the platform asking for a record', 'server/platform/mail/outbox.ts', "db.selectFrom('bookings')"],
+  [
+    'the platform joining a record',
+    'server/platform/mail/outbox.ts',
+    ".selectFrom('outbox').innerJoin('quotes', 'x', 'y')",
+  ],
   ['a feature reaching into another', 'web/app/features/quote/form.tsx', "import { x } from '../booking/days.tsx';"],
   ['a feature reaching into a page', 'web/app/features/quote/form.tsx', "import { x } from '../../pages/home.tsx';"],
   ['ui reaching into a feature', 'web/app/ui/button.tsx', "import { x } from '../features/quote/form.tsx';"],
-  ['lib reaching into a feature', 'web/app/lib/api.ts', "import { x } from '../features/quote/form.tsx';"],
+  ['lib reaching into a feature', 'web/app/lib/http/api.ts', "import { x } from '../../features/quote/form.tsx';"],
   [
     'a list of the back office that knows a noun',
     `${office}/list/list-panel.tsx`,
@@ -45,9 +53,8 @@ test.each([
   ['a type of another feature', 'server/features/quotes/mails.ts', "import type { X } from '../contacts/row.ts';"],
   ['a query outside queries.ts', 'server/features/quotes/service.ts', "db.selectFrom('quotes')"],
   ['the environment read outside config.ts', 'server/main.ts', 'const port = process.env.PORT;'],
-  ['a new kind of file in a feature', 'server/features/quotes/manager.ts', ''],
   ['a folder in a feature', 'server/features/quotes/parts/routes.ts', ''],
-  ['a file that is too long', 'web/app/lib/api.ts', 'x();\n'.repeat(301)],
+  ['a file that is too long', 'web/app/lib/http/api.ts', 'x();\n'.repeat(301)],
   ['a style sheet that is too long', 'web/app/styles/app.css', '.x {}\n'.repeat(301)],
   ['what ships reaching into a script', 'server/app.ts', "import { x } from '../scripts/project.ts';"],
   ['a folder for anything', 'web/app/utils/dates.ts', ''],
@@ -74,13 +81,14 @@ test.each([
   ['a test that uses two features', 'server/features/quotes/quotes.test.ts', "import '../contacts/row.ts';"],
   ['an app that puts features together', 'server/app.ts', "import './features/quotes/routes.ts';"],
   ['a query in queries.ts', 'server/features/quotes/queries.ts', "db.selectFrom('quotes')"],
-  ['a query in the platform', 'server/platform/mail/outbox.ts', "db.insertInto('mails')"],
+  ['a query in the platform', 'server/platform/mail/outbox.ts', "db.insertInto('outbox')"],
+  ['a query of the records', 'server/records/first-reply.ts', "db.selectFrom('quotes')"],
   ['a query in a test', 'server/features/quotes/quotes.test.ts', "db.selectFrom('quotes')"],
   ['the environment read by config.ts', 'server/config.ts', 'process.env'],
   ['prose about the environment', 'server/main.ts', '/** Never reads process.env. */\nrun(); // nor process.env here'],
   ['an address that looks like a comment', 'server/main.ts', "const home = 'http://localhost';"],
   ['long data', 'web/app/messages/en/home.json', '\n'.repeat(400)],
-  ['a long test', 'web/app/lib/api.test.ts', 'x();\n'.repeat(400)],
+  ['a long test', 'web/app/lib/http/api.test.ts', 'x();\n'.repeat(400)],
   ['a name that only contains a forbidden word', 'web/app/lib/commonmark.ts', ''],
 ])('%s is no violation', (_, path, text) => {
   expect(violationsIn(path, text)).toEqual([]);
@@ -114,4 +122,35 @@ test('each feature of the server comes after those it imports', () => {
     expect(imported.filter((other) => other in featureImports && !earlier.has(other))).toEqual([]);
     earlier.add(feature);
   }
+});
+
+test.each([
+  ['two files', { 'a.ts': "import './b.ts';", 'b.ts': "import './a.ts';" }, 'a.ts → b.ts → a.ts'],
+  [
+    'types alone',
+    { 'c.ts': "import './a.ts';", 'a.ts': "import type { B } from './b.ts';", 'b.ts': "import('./a.ts')" },
+    'a.ts → b.ts → a.ts',
+  ],
+])('a circle of imports is a violation: %s', (_, texts, way) => {
+  const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
+  const [violation, ...others] = findViolations(files);
+  expect(others).toEqual([]);
+  expect(violation?.message).toContain(way);
+});
+
+test('files that import the same one are in no circle', () => {
+  const imports = { 'a.ts': "import './b.ts'; import './c.ts';", 'b.ts': "import './c.ts';", 'c.ts': '' };
+  expect(findViolations(Object.entries(imports).map(([path, text]) => ({ path, text })))).toEqual([]);
+});
+
+test('features name files alike only where the name means the same in each', () => {
+  const named = (...paths: string[]) =>
+    findViolations(paths.map((path) => ({ path, text: '' }))).map(({ path }) => path);
+  const [quotes, bookings] = ['server/features/quotes/', 'server/features/bookings/'];
+  expect(named(`${quotes}holidays.ts`, `${quotes}queries.ts`, `${bookings}queries.ts`)).toEqual([]);
+  expect(named(`${quotes}holidays.ts`, `${bookings}holidays.ts`)).toEqual([
+    `${quotes}holidays.ts`,
+    `${bookings}holidays.ts`,
+  ]);
+  expect(named(`${quotes}x.test.ts`, `${bookings}x.test.ts`)).toEqual([]);
 });

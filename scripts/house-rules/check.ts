@@ -1,7 +1,11 @@
 import { wrongFolder } from './backoffice-folders.ts';
+import { circleViolations } from './circles.ts';
 import { citationViolations } from './citations.ts';
-import { wrongImport } from './imports.ts';
-import { wrongFeatureFile } from './server-features.ts';
+import { contentReadViolations } from './content-reads.ts';
+import { importsIn, wrongImport } from './imports.ts';
+import { linkViolations } from './links.ts';
+import { wrongPlatformTable } from './platform-tables.ts';
+import { featureFileViolations } from './server-features.ts';
 import {
   isCode,
   isGenerated,
@@ -14,23 +18,28 @@ import {
 
 const maxLines = 300;
 const junkDrawer = /(^|\/)(utils?|helpers?|common|misc)(\.[a-z.]+)?(\/|$)/i;
-const importedFrom = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"]+)\1/g;
 const queryBuilder = /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(/g;
 
 /** Every violation of the house rules (docs/architecture.md) in the given files. */
 export function findViolations(files: readonly SourceFile[]): Violation[] {
-  return files.flatMap((file) => [
+  const violations = files.flatMap((file) => [
     ...nameViolations(file),
     ...lengthViolations(file),
     ...citationViolations(file),
     ...(isCode(file.path) ? codeViolations(file) : []),
   ]);
+  return [
+    ...violations,
+    ...featureFileViolations(files),
+    ...circleViolations(files),
+    ...linkViolations(files),
+    ...contentReadViolations(files),
+  ];
 }
 
 function nameViolations({ path }: SourceFile): Violation[] {
   const messages = [
     junkDrawer.test(path) ? 'Nothing is named utils, helpers, common or misc: name what it is about.' : undefined,
-    isTest(path) ? undefined : wrongFeatureFile(path),
     wrongFolder(path),
   ];
   return messages.filter((message) => message !== undefined).map((message) => ({ path, line: 1, message }));
@@ -51,14 +60,16 @@ function codeViolations({ path, text }: SourceFile): Violation[] {
   const violations: Violation[] = [];
   const report = (index: number, message: string) => violations.push({ path, line: lineAt(code, index), message });
 
-  for (const match of code.matchAll(importedFrom)) {
-    const message = wrongImport(path, match[2] ?? '');
-    if (message) report(match.index, message);
+  for (const { index, specifier } of importsIn(code)) {
+    const message = wrongImport(path, specifier);
+    if (message) report(index, message);
   }
   if (path.startsWith('server/') && !isTest(path)) {
-    const mayQuery = path.startsWith('server/platform/') || /(^|[/-])queries\.ts$/.test(path);
+    const mayQuery = /^server\/(platform|records)\//.test(path) || /(^|[/-])queries\.ts$/.test(path);
     const query = mayQuery ? undefined : code.matchAll(queryBuilder).next().value;
-    if (query) report(query.index, "Queries belong in the feature's queries.ts, or in server/platform/.");
+    if (query) report(query.index, "Queries belong in the feature's queries.ts, or in server/records/.");
+    const table = wrongPlatformTable(path, code);
+    if (table) report(table.index, table.message);
     const environment = code.indexOf('process.env');
     if (environment >= 0 && path !== 'server/config.ts' && !path.endsWith('vite.config.ts')) {
       report(environment, 'Only server/config.ts reads the environment: add a setting there and hand its value in.');

@@ -24,8 +24,13 @@ const forbiddenImports: readonly ForbiddenImport[] = [
   },
   {
     from: /^server\/platform\//,
+    to: /^server\/(features|records)\//,
+    message: 'The platform knows no feature and no record: hand it in from server/app.ts, or move the code there.',
+  },
+  {
+    from: /^server\/records\//,
     to: /^server\/features\//,
-    message: 'The platform knows no feature: hand it in from server/app.ts, or move the code into the feature.',
+    message: 'What features share knows none of them: hand it in, or move the code into the feature.',
   },
   {
     from: /^web\/app\/ui\//,
@@ -57,6 +62,12 @@ const forbiddenImports: readonly ForbiddenImport[] = [
 const anotherFeature =
   'A feature never imports another feature: looks belong in web/app/ui/, behaviour in web/app/lib/, and what joins two features in the page.';
 
+const importedFrom = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"]+)\1/g;
+
+/** What code imports, types and what it loads on demand included, and where it says so. */
+export const importsIn = (code: string) =>
+  [...code.matchAll(importedFrom)].map(({ index, 2: specifier = '' }) => ({ index, specifier }));
+
 /** Why one file may not import another; undefined when it may. */
 export function wrongImport(from: string, specifier: string): string | undefined {
   const to = resolveImport(from, specifier);
@@ -72,7 +83,7 @@ export function wrongImport(from: string, specifier: string): string | undefined
 }
 
 /** Where in the repository an import leads; undefined for a package. */
-function resolveImport(from: string, specifier: string): string | undefined {
+export function resolveImport(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   const workspace = /^@vitrine\/(.+)$/.exec(specifier)?.[1];
   return workspace && (workspace.includes('/') ? workspace : `${workspace}/`);

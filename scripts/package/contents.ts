@@ -7,6 +7,8 @@ export const shipped = [
   'contracts',
   'server',
   'build/web/client',
+  'build/web/server/index.js',
+  'build/web/content-texts.json',
   'build/emails',
   'build/sbom/sbom.cdx.json',
   'docs/operations.md',

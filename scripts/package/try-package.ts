@@ -117,12 +117,12 @@ describe('the running package', () => {
   });
 
   it('stores a message, and writes its mails from the built templates', async () => {
-    const answer = await fetch(`${url}/api/contact`, {
+    const response = await fetch(`${url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', message: 'Hello' }),
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     const mails = () => (existsSync(join(data, 'mail')) ? readdirSync(join(data, 'mail')) : []);
     await expect.poll(() => mails().filter((name) => name.endsWith('.eml')).length, { timeout: 30_000 }).toBe(2);
   });
@@ -142,7 +142,7 @@ describe('the running package', () => {
     ]) {
       expect([path, existsSync(join(app, path))]).toEqual([path, true]);
     }
-    expect(readFileSync(join(app, 'README.md'), 'utf8')).toContain('`DATABASE_URL`');
+    expect(readFileSync(join(app, 'docs/operations.md'), 'utf8')).toContain('`DATABASE_URL`');
   });
 
   it('ends with 0 at SIGTERM', async () => {

@@ -1,6 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { bookingConfirmedMails } from '../../server/features/bookings/mails.ts';
-import { makeBooking, toBookingRow } from '../../server/features/bookings/row.ts';
+import { makeBooking } from '../../server/features/bookings/row.ts';
 import { toInstant } from '../../server/platform/clock.ts';
 import type { BookingTable } from '../../server/platform/database/schema.ts';
 import { arrivals } from './calendar.ts';
@@ -49,7 +49,7 @@ export function* bookingRows(
       at,
       bookingConfirmedMails(mails, booking, { timeZone: agency.timeZone, manageUrl: '', event: 'created' }),
     );
-    const row = toBookingRow({ ...booking, ...treatment });
+    const row = { ...booking, ...treatment };
     yield isCancelled ? { ...row, state: 'cancelled', sequence: 1 } : row;
   }
 }

@@ -62,7 +62,7 @@ function makeClient(random: Random, person: Person, { at, until, passwordHash }:
   const account: AccountTable = {
     ...makeAccountRow({ ...idAndTime(random, at), kind: 'client', email, name, language, password_hash: passwordHash }),
     validated_at: isValidated ? toInstant(validation) : null,
-    email_proven_at: random.chance(0.4) ? toInstant(Math.min(at + random.whole(1, 90) * 60_000, until)) : null,
+    email_confirmed_at: random.chance(0.4) ? toInstant(Math.min(at + random.whole(1, 90) * 60_000, until)) : null,
     deletion_requested_at: leaving < until && random.chance(0.01) ? toInstant(leaving) : null,
   };
   const hasBegun = isValidated && random.chance(0.75);
@@ -89,19 +89,19 @@ function sessionsOf(random: Random, accountId: string, since: number, until: num
         // No known token has this hash, so nobody can use these sessions.
         token_hash: random.hex(64),
         account_id: accountId,
-        ip_address: address(random),
+        ip_address: randomIp(random),
         user_agent: random.pick(userAgents),
         logged_at: toInstant(at),
         expires_at: toInstant(at + retention.sessionDays * day),
         revoked_at: end < until && random.chance(0.4) ? toInstant(end) : null,
         last_used_at: null,
-        confirmed_at: null,
+        stepped_up_at: null,
       };
     });
 }
 
 /** Addresses reserved for documentation (RFC 5737, RFC 3849). */
-function address(random: Random): string {
+function randomIp(random: Random): string {
   if (random.chance(0.3)) return `2001:db8:${random.hex(4)}:${random.hex(4)}::${random.hex(3)}`;
   return `${random.pick(['192.0.2', '198.51.100', '203.0.113'])}.${random.whole(1, 254)}`;
 }

@@ -1,6 +1,6 @@
 import { contactCreatedMails } from '../../server/features/contacts/mails.ts';
 import { makeContactRow } from '../../server/features/contacts/row.ts';
-import { answerByOf, promiseClockOf } from '../../server/features/schedule/promise.ts';
+import { replyByOf, responseClockOf } from '../../server/features/schedule/response-time.ts';
 import type { ContactTable } from '../../server/platform/database/schema.ts';
 import { arrivals } from './calendar.ts';
 import { writeMessage } from './messages.ts';
@@ -19,7 +19,7 @@ export function* contactRows({ seed, until, amounts, people, mails }: World): Ge
       ...makeContactRow({ name, email, message }, { ...idAndTime(random, at), language }),
       ...treat(random, at, until),
     };
-    mails.note(at, contactCreatedMails(mails, row, answerByOf(promiseClockOf(null), row.created_at, 'lead')));
+    mails.note(at, contactCreatedMails(mails, row, replyByOf(responseClockOf(null), row.created_at, 'lead')));
     yield row;
   }
 }

@@ -5,16 +5,16 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import type { AccountTable, ContactTable, Schema } from '../../server/platform/database/schema.ts';
 import { Random } from './random.ts';
-import { sellingWords } from './selling-words.ts';
+import { sellingTexts } from './selling-texts.ts';
 import { idAndTime, type World } from './world.ts';
 
 const day = 24 * 60 * 60_000;
 
-type Lead = Pick<ContactTable, 'id' | 'name' | 'email' | 'language' | 'first_answered_at'>;
+type Lead = Pick<ContactTable, 'id' | 'name' | 'email' | 'language' | 'first_replied_at'>;
 
 type Author = { readonly id: string; readonly name: string };
 
-/** The replies that were the first answers of some leads, as sent then. */
+/** The replies that were the first replies of some leads, as sent then. */
 export function replyRows(
   { seed, agencyEmail }: World,
   list: LeadList,
@@ -22,13 +22,13 @@ export function replyRows(
   author: Author,
 ): Schema['replies'][] {
   const random = new Random(seed, 'replies', list);
-  return leads.flatMap(({ id: leadId, name, email, language, first_answered_at }) => {
-    if (first_answered_at === null) return [];
-    const row = idAndTime(random, Date.parse(first_answered_at));
+  return leads.flatMap(({ id: leadId, name, email, language, first_replied_at }) => {
+    if (first_replied_at === null) return [];
+    const row = idAndTime(random, Date.parse(first_replied_at));
     const greeting = language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`;
     const content = {
       subject: language === 'fr' ? `Re: votre message à ${agency.name}` : `Re: your message to ${agency.name}`,
-      text: `${greeting}\n\n${random.pick(sellingWords[language].replies)}`,
+      text: `${greeting}\n\n${random.pick(sellingTexts[language].replies)}`,
     };
     return [
       {
@@ -50,7 +50,7 @@ export function replyRows(
 }
 
 /** How many replies of a list were answered; the newest answer waits. */
-const answeredReplies = 3;
+const repliedLeads = 3;
 
 /** What came back to the newest replies of a list by mail, each some hours later, and that the last of it waits. */
 export function incomingRows(
@@ -59,12 +59,12 @@ export function incomingRows(
   replies: readonly Schema['replies'][],
 ): { incoming_mails: Schema['incoming_mails'][]; follow_ups: Schema['follow_ups'][] } {
   const random = new Random(seed, 'incoming', list);
-  const answered = replies.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, answeredReplies);
+  const answered = replies.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, repliedLeads);
   const mails = answered.map((reply) => {
     const { lead_id, email, language, content, id: reply_id } = reply;
     const row = idAndTime(random, Math.min(until, Date.parse(reply.created_at) + random.whole(1, 9) * (day / 24)));
     const { subject } = JSON.parse(content) as { subject: string };
-    const text = random.pick(sellingWords[language].answers);
+    const text = random.pick(sellingTexts[language].answers);
     return {
       ...{ ...row, message_id: `${row.id}@mail.example`, list, lead_id, reply_id, email, sender: email },
       ...{ content: JSON.stringify({ subject, text, isCut: false, files: [] }), is_automatic: 0 },
@@ -100,14 +100,14 @@ export function fileRows(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return clients.map(({ id: accountId, language }, index) => {
     const row = idAndTime(random, until - (index + 1) * 2 * day);
-    const words = sellingWords[language];
-    const content = Buffer.from(`${words.notes.join('\n')}\n`);
+    const texts = sellingTexts[language];
+    const content = Buffer.from(`${texts.notes.join('\n')}\n`);
     writeFileSync(join(folder, row.id), content, { mode: 0o600 });
     const side = index % 2 === 0 ? ('agency' as const) : ('client' as const);
     return {
       ...row,
       account_id: accountId,
-      name: words.file,
+      name: texts.file,
       bytes: content.length,
       hash: createHash('sha256').update(content).digest('hex'),
       side,

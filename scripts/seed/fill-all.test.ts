@@ -4,11 +4,11 @@ import { noteDocument } from '@vitrine/contracts/note.ts';
 import { missingIn, proposalContent } from '@vitrine/contracts/proposal.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listContacts } from '../../server/features/contacts/queries.ts';
+import { contactQueries } from '../../server/features/contacts/queries.ts';
 import { findContacts } from '../../server/features/contacts/service.ts';
-import { readToday } from '../../server/features/today/service.ts';
-import { readListsState } from '../../server/platform/database/counts.ts';
-import { badCursor } from '../../server/platform/database/listing.ts';
+import { getToday } from '../../server/features/today/service.ts';
+import { getListsState } from '../../server/platform/database/counts.ts';
+import { badCursor, findPage } from '../../server/platform/database/listing.ts';
 import { isRefusal } from '../../server/platform/http/refusal.ts';
 import { makeLinks } from '../../server/platform/links.ts';
 import type { Platform } from '../../server/platform/platform.ts';
@@ -17,7 +17,7 @@ import { startPostgres, type TestPostgres } from '../../server/testing/postgres.
 import { contactRows } from './contacts.ts';
 import { fill } from './fill.ts';
 import { fillAll } from './fill-all.ts';
-import { noteRun, readRuns } from './past-runs.ts';
+import { findRuns, recordRun } from './past-runs.ts';
 import { makeWorld } from './world.ts';
 
 const until = Date.parse('2026-11-21T00:00:00Z');
@@ -41,13 +41,17 @@ describe.each(['sqlite', 'postgres'] as const)('a seeded database on %s', (engin
   afterAll(() => filled.drop());
 
   const find = async (q: string) => {
-    const page = await listContacts(filled.database, { q, sort: '-createdAt', limit: 50 }, Date.now());
+    const page = await findPage(
+      filled.database,
+      contactQueries.listing(filled.database, { status: undefined }, Date.now()),
+      { q, sort: '-createdAt', limit: 50 },
+    );
     if (page === badCursor) throw new Error('A first page has no cursor.');
     return page;
   };
 
   test('has correct counts', async () => {
-    const { counts } = listsState.parse(await readListsState(filled.database));
+    const { counts } = listsState.parse(await getListsState(filled.database));
     expect(counts.contacts.total).toBe(amounts.contacts);
     expect(counts.quotes.total).toBe(amounts.quotes);
     expect(counts.bookings.total).toBe(amounts.bookings);
@@ -91,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('a seeded database on %s', (engin
     expect(years).toEqual([{ year: 2026, last_number: sent.length }]);
 
     const links = makeLinks('https://vitrine.example');
-    const today = await readToday({ database: filled.database, clock: { now: () => until }, links });
+    const today = await getToday({ database: filled.database, clock: { now: () => until }, links });
     const due = new Set(today.items.map(({ kind }) => kind));
     expect(due).toEqual(new Set([...due, 'lead', 'incoming', 'proposal', 'dossier', 'followUp']));
     const notes = await queries.selectFrom('dossier_notes').select('content').execute();
@@ -134,15 +138,15 @@ describe.each(['sqlite', 'postgres'] as const)('a seeded database on %s', (engin
 
   test('accepts more rows beside existing ones', async () => {
     await fillAll(filled.database, { ...parts, seed: 2, passwordHash: null }, silent);
-    const { counts } = await readListsState(filled.database);
+    const { counts } = await getListsState(filled.database);
     expect(counts.bookings.total).toBe(2 * amounts.bookings);
     expect(counts.clients.total).toBe(2 * amounts.clients);
   });
 
   test('remembers how it was filled', async () => {
     const run = { seed: 1, until: '2026-11-21T00:00:00.000Z' };
-    await noteRun(filled.database.queries, run);
-    await noteRun(filled.database.queries, { ...run, seed: 2 });
-    expect(await readRuns(filled.database.queries)).toEqual([run, { ...run, seed: 2 }]);
+    await recordRun(filled.database.queries, run);
+    await recordRun(filled.database.queries, { ...run, seed: 2 });
+    expect(await findRuns(filled.database.queries)).toEqual([run, { ...run, seed: 2 }]);
   });
 });

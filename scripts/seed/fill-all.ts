@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { compactCounts } from '../../server/platform/database/counts.ts';
 import type { Database } from '../../server/platform/database/database.ts';
-import type { Schema } from '../../server/platform/database/schema.ts';
+import type { Queries, Schema } from '../../server/platform/database/schema.ts';
 import { batches } from './batches.ts';
 import { bookingRows } from './bookings.ts';
 import { seededClients } from './clients.ts';
 import { contactRows } from './contacts.ts';
 import { fill } from './fill.ts';
 import { fillSelling } from './fill-selling.ts';
-import { readPresent } from './present.ts';
 import { quarantineRows } from './quarantine.ts';
 import { quoteRows } from './quotes.ts';
 import { staffRows } from './staff.ts';
@@ -29,7 +28,7 @@ export async function fillAll(
   parts: WorldParts & { readonly passwordHash: string | null; readonly filesIn?: string | undefined },
   watch: Watcher,
 ): Promise<void> {
-  const present = await readPresent(database.queries);
+  const present = await getPresent(database.queries);
   const world = makeWorld(parts);
   const { contacts, quotes, bookings, clients } = parts.amounts;
   if (database.engine === 'sqlite') await tuneSqlite(database);
@@ -94,4 +93,24 @@ async function settle(database: Database): Promise<void> {
     await sql`vacuum analyze`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
+}
+
+/** What seeded rows must not collide with. */
+type Present = {
+  /** E-mail addresses of clients, and of people of the agency. */
+  readonly emails: Set<string>;
+  readonly staff: Set<string>;
+  /** When active bookings start. */
+  readonly slots: number[];
+};
+
+async function getPresent(queries: Queries): Promise<Present> {
+  const accounts = await queries.selectFrom('accounts').select(['kind', 'email']).execute();
+  const emailsOf = (wanted: string) => new Set(accounts.flatMap(({ kind, email }) => (kind === wanted ? [email] : [])));
+  const held = await queries.selectFrom('bookings').select('starts_at').where('state', '=', 'active').execute();
+  return {
+    emails: emailsOf('client'),
+    staff: emailsOf('admin'),
+    slots: held.map(({ starts_at }) => Date.parse(starts_at)),
+  };
 }

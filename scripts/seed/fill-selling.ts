@@ -5,7 +5,7 @@ import { fill } from './fill.ts';
 import { readQuotes, sellingRows } from './selling.ts';
 import type { World } from './world.ts';
 
-/** Leads of a list that got their first answer from here, of the newest. */
+/** Leads of a list that got their first reply from here, of the newest. */
 const repliedLeads = 12;
 /** The newest leads among which these are looked for. */
 const newest = 60;
@@ -29,12 +29,12 @@ export async function fillSelling(database: Database, world: World, filesIn: str
   for (const list of ['quotes', 'contacts'] as const) {
     // The two tables have these columns in common; to the type checker, one of them stands for both.
     const table = list as 'contacts';
-    const leads = queries.selectFrom(table).select(['id', 'name', 'email', 'language', 'first_answered_at']);
+    const leads = queries.selectFrom(table).select(['id', 'name', 'email', 'language', 'first_replied_at']);
     const found = await leads.orderBy('id', 'desc').limit(newest).execute();
     const waiting = found.slice(0, waitingLeads).map(({ id }) => id);
-    const unanswered = { status: 'pending', first_answered_at: null, first_answer: null, handled_after: null } as const;
-    if (waiting.length > 0) await queries.updateTable(table).set(unanswered).where('id', 'in', waiting).execute();
-    const others = found.slice(waitingLeads).filter((lead) => lead.first_answered_at !== null);
+    const stillWaiting = { status: 'pending', first_replied_at: null, first_reply: null, handled_after: null } as const;
+    if (waiting.length > 0) await queries.updateTable(table).set(stillWaiting).where('id', 'in', waiting).execute();
+    const others = found.slice(waitingLeads).filter((lead) => lead.first_replied_at !== null);
     const answered = others.slice(0, repliedLeads);
     const replies = replyRows(world, list, answered, owner);
     await put('replies', replies);
@@ -42,8 +42,7 @@ export async function fillSelling(database: Database, world: World, filesIn: str
     await put('incoming_mails', incoming.incoming_mails);
     await put('follow_ups', incoming.follow_ups);
     const ids = replies.map(({ lead_id }) => lead_id);
-    if (ids.length > 0)
-      await queries.updateTable(table).set({ first_answer: 'reply' }).where('id', 'in', ids).execute();
+    if (ids.length > 0) await queries.updateTable(table).set({ first_reply: 'reply' }).where('id', 'in', ids).execute();
   }
 
   const [quotes, numbers, dossiers] = await Promise.all([

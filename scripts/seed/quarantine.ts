@@ -1,9 +1,10 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import { estimatePrice } from '@vitrine/contracts/prices.ts';
 import type { QuarantineReason } from '@vitrine/contracts/quarantine.ts';
 import { makeContactRow } from '../../server/features/contacts/row.ts';
 import { makeQuoteRow } from '../../server/features/quotes/row.ts';
 import { toInstant } from '../../server/platform/clock.ts';
-import type { QuarantinedRow } from '../../server/platform/robots/quarantine.ts';
+import type { QuarantinedRow } from '../../server/records/quarantine.ts';
 import { Random } from './random.ts';
 import { idAndTime, type World } from './world.ts';
 
@@ -29,7 +30,7 @@ const suspects: readonly Suspect[] = [
     language: 'en',
     message:
       'Your site is not on page one! We guarantee the first place in thirty days. See https://rankings.example/offer',
-    reason: 'noProof',
+    reason: 'noProofOfWork',
     age: 0.3,
   },
   {
@@ -37,7 +38,7 @@ const suspects: readonly Suspect[] = [
     host: 'courrier',
     language: 'fr',
     message: 'Bonjour, j’ai essayé deux fois d’envoyer ce message. Combien coûte la reprise d’un site existant ?',
-    reason: 'noProof',
+    reason: 'noProofOfWork',
     age: 1.2,
   },
   {
@@ -80,7 +81,7 @@ const suspects: readonly Suspect[] = [
     host: 'web-factory',
     language: 'en',
     message: 'We build sites for half of what you charge. Shall we talk about outsourcing?',
-    reason: 'noProof',
+    reason: 'noProofOfWork',
     age: 0.9,
     isQuote: true,
   },
@@ -103,7 +104,11 @@ export function* quarantineRows({ seed, until }: World): Generator<QuarantinedRo
     const origin = { ...idAndTime(random, at), language };
     const email = `contact.${random.hex(4)}@${host}.example`;
     const lead = isQuote
-      ? makeQuoteRow({ name, email, serviceType: 'starter', options: [], message }, origin)
+      ? makeQuoteRow(
+          { name, email, serviceType: 'starter', options: [], message },
+          estimatePrice('starter', []),
+          origin,
+        )
       : makeContactRow({ name, email, message }, origin);
     const { id, search, name: _name, email: _email, ...record } = lead;
     yield {

@@ -1,7 +1,7 @@
-import { quoteOptionIds, type ServiceType } from '@vitrine/contracts/prices.ts';
+import { estimatePrice, quoteOptionIds, type ServiceType } from '@vitrine/contracts/prices.ts';
 import { quoteCreatedMails } from '../../server/features/quotes/mails.ts';
 import { makeQuoteRow } from '../../server/features/quotes/row.ts';
-import { answerByOf, promiseClockOf } from '../../server/features/schedule/promise.ts';
+import { replyByOf, responseClockOf } from '../../server/features/schedule/response-time.ts';
 import type { QuoteTable } from '../../server/platform/database/schema.ts';
 import { arrivals } from './calendar.ts';
 import { writeMessage } from './messages.ts';
@@ -24,8 +24,10 @@ export function* quoteRows({ seed, until, amounts, people, mails }: World): Gene
     const serviceType = random.pick(weightedServices);
     const options = quoteOptionIds.filter(() => random.chance(0.35));
     const request = { name, email, serviceType, options, message };
-    const row = { ...makeQuoteRow(request, { ...idAndTime(random, at), language }), ...treat(random, at, until) };
-    mails.note(at, quoteCreatedMails(mails, request, row, answerByOf(promiseClockOf(null), row.created_at, 'lead')));
+    const made = makeQuoteRow(request, estimatePrice(serviceType, options), { ...idAndTime(random, at), language });
+    const row = { ...made, ...treat(random, at, until) };
+    const replyBy = replyByOf(responseClockOf(null), row.created_at, 'lead');
+    mails.note(at, quoteCreatedMails(mails, request, row, { replyBy }));
     yield row;
   }
 }

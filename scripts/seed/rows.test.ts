@@ -50,14 +50,14 @@ describe('rows of a seed', () => {
       expect(message.length).toBeGreaterThanOrEqual(80);
       expect(message.length).toBeLessThanOrEqual(600);
     }
-    for (const { name, email, message, service_type, options, estimated_price } of quoteRows(world({ quotes: 500 }))) {
+    for (const { name, email, message, service_type, options, estimate_cents } of quoteRows(world({ quotes: 500 }))) {
       const quote = { name, email, message, serviceType: service_type, options: JSON.parse(options) };
       expect(quoteRequest.parse(quote)).toEqual(quote);
-      expect(estimated_price).toBeGreaterThanOrEqual(0);
+      expect(estimate_cents).toBeGreaterThanOrEqual(0);
     }
     for (const row of bookingRows(world({ bookings: 500 }))) {
-      const { name, email, slot, phone, message } = row;
-      const sent = { name, email, datetime: slot, phone: phone ?? undefined, message: message ?? undefined };
+      const { name, email, starts_at, phone, message } = row;
+      const sent = { name, email, datetime: starts_at, phone: phone ?? undefined, message: message ?? undefined };
       expect(bookingRequest.parse(sent)).toEqual(sent);
       expect(bookingRow.shape.status.parse(row.status)).toBe(row.status);
     }
@@ -100,10 +100,11 @@ describe('rows of a seed', () => {
     (bookings) => {
       const rows = [...bookingRows(world({ bookings }))];
       const active = rows.filter(({ state }) => state === 'active');
-      expect(new Set(active.map(({ slot }) => slot)).size).toBe(active.length);
+      expect(new Set(active.map(({ starts_at }) => starts_at)).size).toBe(active.length);
       expect(active.length / rows.length).toBeGreaterThan(0.55);
       expect(active.length / rows.length).toBeLessThan(0.8);
-      for (const { slot, ends_at, created_at } of rows) expect(slot > created_at && ends_at > slot).toBe(true);
+      for (const { starts_at, ends_at, created_at } of rows)
+        expect(starts_at > created_at && ends_at > starts_at).toBe(true);
     },
   );
 
@@ -112,11 +113,12 @@ describe('rows of a seed', () => {
   });
 
   test('bookings avoid slots that are taken already', () => {
-    const held = [...bookingRows(world({ bookings: 200 }))].flatMap(({ state, slot }) =>
-      state === 'active' ? [Date.parse(slot)] : [],
+    const held = [...bookingRows(world({ bookings: 200 }))].flatMap(({ state, starts_at }) =>
+      state === 'active' ? [Date.parse(starts_at)] : [],
     );
     const more = [...bookingRows(world({ bookings: 200 }, 2), held)];
-    for (const { state, slot } of more) expect(state === 'active' && held.includes(Date.parse(slot))).toBe(false);
+    for (const { state, starts_at } of more)
+      expect(state === 'active' && held.includes(Date.parse(starts_at))).toBe(false);
   });
 
   test('clients have briefs in every state, with answers that the form accepts', () => {

@@ -1,7 +1,10 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { defaultLanguage } from '@vitrine/contracts/language.ts';
+import { basisPoints, cents, thousandths } from '@vitrine/contracts/money.ts';
 import type { ProposalContent } from '@vitrine/contracts/proposal.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
 import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
+import { defaultVatRate } from '@vitrine/contracts/vat.ts';
 import {
   columnsOf,
   contentFrom,
@@ -12,9 +15,9 @@ import {
 import { dateIn, toInstant } from '../../server/platform/clock.ts';
 import type { ProposalTable, QuoteTable, Schema } from '../../server/platform/database/schema.ts';
 import { foldForSearch } from '../../server/platform/database/search.ts';
-import { keptUntil } from '../../server/platform/retention/proposal-retention.ts';
+import { keptUntil } from '../../server/records/retention/proposal-retention.ts';
 import { Random } from './random.ts';
-import { sellingWords } from './selling-words.ts';
+import { sellingTexts } from './selling-texts.ts';
 import { idAndTime, type World } from './world.ts';
 
 const day = 24 * 60 * 60_000;
@@ -92,14 +95,21 @@ function contentOf(random: Random, quote: QuoteTable): ProposalContent {
   const street = `${random.whole(1, 80)} rue ${random.pick(['des Lilas', 'du Port', 'de la Paix', 'Victor-Hugo'])}`;
   const town = random.pick(['69001 Lyon', '75011 Paris', '44000 Nantes', '33000 Bordeaux', '59000 Lille']);
   const monthly = {
-    label: sellingWords[quote.language].maintenance,
-    ...{ details: '', quantity: 1000, unit: '', unitPrice: 9000, discount: 0, exemption: null },
-    ...({ billing: 'monthly', vat: '20', ...proposalTerms.monthly } as const),
+    label: sellingTexts[quote.language].maintenance,
+    ...{
+      details: '',
+      quantity: thousandths(1000),
+      unit: '',
+      unitPrice: cents(9000),
+      discount: basisPoints(0),
+      exemption: null,
+    },
+    ...({ billing: 'monthly', vat: defaultVatRate(), ...proposalTerms.monthly } as const),
     revision: proposalTerms.revision[quote.language],
   };
   return {
     ...content,
-    client: { ...content.client, address: `${street}\n${town}` },
+    client: { ...content.client, postalAddress: `${street}\n${town}` },
     lines: random.chance(0.5) ? [...content.lines, monthly] : content.lines,
   };
 }
@@ -126,13 +136,13 @@ function proposalOf(
     number,
     number_year: sentOn.year,
     number_in_year: inYear,
-    particulars: JSON.stringify(particularsNow(false)),
+    particulars: JSON.stringify(particularsNow({ ...made, number }, false)),
     sent_at: toInstant(at),
     updated_at: toInstant(decidedAt ?? at),
     valid_until: sentOn.add({ days: content.validityDays }).toString(),
     seen_at: isSeen ? toInstant(at + 3 * 60 * 60_000) : null,
     decided_at: decidedAt === null ? null : toInstant(decidedAt),
-    decline_reason: state === 'declined' ? sellingWords[quote.language].declined : null,
+    decline_reason: state === 'declined' ? sellingTexts[quote.language].declined : null,
     delete_after: keptUntil(state, decidedAt ?? at),
     search: foldForSearch(made.search, number),
   };
@@ -150,7 +160,7 @@ type DossierParts = {
 
 /** The dossier of whoever got a proposal, with a note; what is open has a next date, and some have a follow-up. */
 function addDossier(rows: SellingRows, random: Random, { quote, proposal, stage, index, until, owner }: DossierParts) {
-  const words = sellingWords[agency.language];
+  const texts = sellingTexts[defaultLanguage];
   const { state } = stage;
   const dateAfter = (days: number) => dateIn(agency.timeZone, until).add({ days }).toString();
   const at = Date.parse(proposal.created_at) + 60 * 60_000;
@@ -168,12 +178,12 @@ function addDossier(rows: SellingRows, random: Random, { quote, proposal, stage,
     owner_id: random.chance(0.6) ? owner.id : null,
     // Yesterday, today, and the days to come.
     next_date: isOpen ? dateAfter((index % 4) - 1) : null,
-    next_step: isOpen ? random.pick(words.steps) : '',
+    next_step: isOpen ? random.pick(texts.steps) : '',
     outcome: won ? ('won' as const) : lost ? ('lost' as const) : null,
     outcome_at: won || lost ? proposal.updated_at : null,
     outcome_amount: won?.amount ?? null,
     outcome_currency: won?.currency ?? null,
-    outcome_reason: lost ? words.lost : null,
+    outcome_reason: lost ? texts.lost : null,
     revision: 1,
   };
   rows.dossiers.push({ ...dossier, updated_at: proposal.updated_at });
@@ -181,7 +191,7 @@ function addDossier(rows: SellingRows, random: Random, { quote, proposal, stage,
   rows.dossier_notes.push({
     ...noted,
     dossier_id: dossier.id,
-    content: noteOf(random.pick(words.notes)),
+    content: noteOf(random.pick(texts.notes)),
     author_id: owner.id,
     author_name: owner.name,
     editor_id: null,
@@ -194,7 +204,7 @@ function addDossier(rows: SellingRows, random: Random, { quote, proposal, stage,
   rows.follow_ups.push({
     ...idAndTime(random, at + 120_000),
     ...{ kind: 'followUp', list: 'quotes', record_id: quote.id, email: quote.email },
-    note: random.pick(words.followUps),
+    note: random.pick(texts.followUps),
     due_on: dateAfter(index / 3 - 1),
     owner_id: null,
     done_at: null,

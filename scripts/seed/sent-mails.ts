@@ -1,10 +1,11 @@
-import { agency } from '@vitrine/contracts/agency.ts';
+import { defaultLanguage } from '@vitrine/contracts/language.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { toInstant } from '../../server/platform/clock.ts';
 import type { OutboxTable } from '../../server/platform/database/schema.ts';
 import { foldForSearch } from '../../server/platform/database/search.ts';
 import { idFrom } from '../../server/platform/ids.ts';
 import type { Links } from '../../server/platform/links.ts';
+import { domainOf, messageIdOf } from '../../server/platform/mail/message-id.ts';
 import type { Mail } from '../../server/platform/mail/outbox.ts';
 import { priorityOf } from '../../server/platform/mail/priority.ts';
 import { replaceSecrets } from '../../server/platform/mail/secret-links.ts';
@@ -32,7 +33,7 @@ type Parts = {
 export class SentMails {
   readonly links: Links;
   readonly agencyEmail: string;
-  readonly agencyLanguage = agency.language;
+  readonly agencyLanguage = defaultLanguage;
   readonly #random: Random;
   readonly #parts: Parts;
   readonly #share: number;
@@ -60,8 +61,10 @@ export class SentMails {
 
   #sent(at: number, { to, language, content }: Mail): OutboxTable {
     const { template, data } = replaceSecrets(content, '');
+    const id = idFrom(at, this.#random.hex(20));
     return {
-      id: idFrom(at, this.#random.hex(20)),
+      id,
+      message_id: messageIdOf(id, domainOf(this.agencyEmail)),
       template,
       language,
       recipient: to,
@@ -79,9 +82,10 @@ export class SentMails {
       priority: priorityOf(content),
       held_for: null,
       by_hand: 0,
+      content_revision: 0,
       mailbox: null,
-      unproven_at: null,
-      disown_hash: null,
+      unconfirmed_at: null,
+      dispute_hash: null,
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { AdminRole } from '@vitrine/contracts/account.ts';
-import { agency } from '@vitrine/contracts/agency.ts';
+import { defaultLanguage } from '@vitrine/contracts/language.ts';
 import { makeAccountRow } from '../../server/features/accounts/row.ts';
 import { toInstant } from '../../server/platform/clock.ts';
 import type { AccountTable } from '../../server/platform/database/schema.ts';
@@ -38,7 +38,7 @@ export function* staffRows({ seed, until }: World, known: ReadonlySet<string> = 
     const row = idAndTime(random, until - joined * day);
     if (known.has(email)) continue;
     yield {
-      ...makeAccountRow({ ...row, kind: 'admin', name, email, language: agency.language, password_hash: null }),
+      ...makeAccountRow({ ...row, kind: 'admin', name, email, language: defaultLanguage, password_hash: null }),
       validated_at: row.created_at,
       admin_role: role,
       last_login_at: toInstant(until - lastLogin * day),

@@ -16,7 +16,7 @@ const waits = [
   { of: 3, from: 2 * day, to: 6 * day },
 ] as const;
 
-export type Treatment = Pick<ContactTable, 'status' | 'first_answered_at' | 'first_answer' | 'handled_after'>;
+export type Treatment = Pick<ContactTable, 'status' | 'first_replied_at' | 'first_reply' | 'handled_after'>;
 
 /** The status of a lead by now: nearly all old ones are completed. */
 export function treat(random: Random, createdAt: number, now: number): Treatment {
@@ -24,13 +24,13 @@ export function treat(random: Random, createdAt: number, now: number): Treatment
   const touched = (now - createdAt) / 1000 - wait;
   const fate = random.next();
   if (touched < 0 || fate < 0.0004) {
-    return { status: 'pending', first_answered_at: null, first_answer: null, handled_after: null };
+    return { status: 'pending', first_replied_at: null, first_reply: null, handled_after: null };
   }
-  const first = { first_answered_at: toInstant(createdAt + wait * 1000), first_answer: 'elsewhere' } as const;
+  const first = { first_replied_at: toInstant(createdAt + wait * 1000), first_reply: 'elsewhere' } as const;
   return { status: statusAfter(touched, fate), ...first, handled_after: wait };
 }
 
-/** @param touched seconds since the first answer */
+/** @param touched seconds since the first reply */
 function statusAfter(touched: number, fate: number): Status {
   if (touched < day) return fate < 0.7 ? 'reviewing' : fate < 0.9 ? 'confirmed' : 'completed';
   if (touched < 6 * day) return fate < 0.25 ? 'reviewing' : fate < 0.65 ? 'confirmed' : 'completed';

@@ -33,10 +33,10 @@ export function printRoom(size: readonly [number, number]): Print {
 export type Pictures = ReadonlyMap<string, ImageBitmap>;
 
 /** Decodes pictures from their addresses, which hold the whole file. */
-export async function readPictures(addresses: Readonly<Record<string, string>>): Promise<Pictures> {
-  const read = async ([name, address]: [string, string]) =>
-    [name, await createImageBitmap(await (await fetch(address)).blob())] as const;
-  return new Map(await Promise.all(Object.entries(addresses).map(read)));
+export async function readPictures(urls: Readonly<Record<string, string>>): Promise<Pictures> {
+  const read = async ([name, url]: [string, string]) =>
+    [name, await createImageBitmap(await (await fetch(url)).blob())] as const;
+  return new Map(await Promise.all(Object.entries(urls).map(read)));
 }
 
 function makeCanvas(width: number, height: number) {

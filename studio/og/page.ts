@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
+import type { Project } from '@vitrine/contracts/content/projects.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { root } from '../../scripts/project.ts';
-import type { Project } from '../../web/app/content/portfolio.ts';
 import { shopWindow } from './window.ts';
 
 const require = createRequire(import.meta.url);

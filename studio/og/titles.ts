@@ -1,5 +1,7 @@
+import { caseStudyDefaults } from '@vitrine/contracts/content/case-studies.ts';
+import { type Project, projectDefaults } from '@vitrine/contracts/content/projects.ts';
+import type { CaseStudyFacts } from '@vitrine/contracts/content/shape.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { Project } from '../../web/app/content/portfolio.ts';
 import { bookingTexts } from '../../web/app/messages/booking.ts';
 import { caseStudyTexts } from '../../web/app/messages/case-studies.ts';
 import { contactTexts } from '../../web/app/messages/contact.ts';
@@ -32,12 +34,12 @@ export const wordsOf: Readonly<Record<ListedPath, (language: Language) => Words>
 };
 
 function wordsOfProject(language: Language, id: Project['id']): Words {
-  const [name = '', kind = ''] = homeStartTexts(language)(`${id}Title`).split(', ');
-  const t = caseStudyTexts(language);
+  const { name, kind } = projectDefaults[id] as Project;
+  const { figure, figureOf } = caseStudyDefaults[id] as CaseStudyFacts;
   return {
-    caption: `${t('caption')} / ${kind}`,
-    title: name,
-    work: { id, figure: t(`${id}Figure`), figureOf: t(`${id}FigureOf`) },
+    caption: `${caseStudyTexts(language)('caption')} / ${kind[language]}`,
+    title: name[language],
+    work: { id, figure: figure[language], figureOf: figureOf[language] },
   };
 }
 

@@ -6,16 +6,16 @@ import { SlowProcess } from './slow-process.ts';
 import { median } from './table.ts';
 
 /**
- * `npm run bench:proof [rate] [proofs]`: how long the proof of work of a form takes at rest, in a page of ours, from the
+ * `npm run bench:proof-of-work [rate] [count]`: how long the proof of work of a form takes at rest, in a page of ours, from the
  * moment its worker is made; at full speed, and with the page's process slowed down. Chromium's own throttling
  * (`Emulation.setCPUThrottlingRate`) slows the page's thread alone, while the work is done in a worker and in the threads
  * of its cryptography: so the whole process is stopped for most of the time (`slow-process.ts`).
  */
 const rate = Number(process.argv[2] ?? 6);
-const proofs = Number(process.argv[3] ?? 24);
+const proofsOfWork = Number(process.argv[3] ?? 24);
 const limitMs = 300;
 
-declare const proofTimes: number[];
+declare const proofOfWorkTimes: number[];
 
 const site = await startSite({ RATE_LIMITS: 'on' });
 const browser = await launchChromium();
@@ -25,8 +25,8 @@ try {
     const times = await solve(browser, slowness);
     const [worst = Number.NaN] = times.toSorted((one, other) => other - one);
     checks.expect(
-      `${proofs} proofs at 1/${slowness} of the speed`,
-      times.length === proofs && median(times) <= limitMs,
+      `${proofsOfWork} proofs at 1/${slowness} of the speed`,
+      times.length === proofsOfWork && median(times) <= limitMs,
       `median ${median(times).toFixed(0)} ms, worst ${worst.toFixed(0)} ms, limit ${limitMs} ms for the median`,
     );
   }
@@ -41,7 +41,7 @@ async function solve(of: Browser, slowness: number): Promise<number[]> {
   const context = await of.newContext({ baseURL: site.url });
   await context.addInitScript(() => {
     const times: number[] = [];
-    Object.assign(window, { proofTimes: times });
+    Object.assign(window, { proofOfWorkTimes: times });
     window.Worker = class extends Worker {
       constructor(url: string | URL, options?: WorkerOptions) {
         const start = performance.now();
@@ -52,7 +52,7 @@ async function solve(of: Browser, slowness: number): Promise<number[]> {
   });
   const page = await context.newPage();
   const times: number[] = [];
-  for (let n = 0; n < proofs; n++) times.push(await solveOne(page, slowness));
+  for (let n = 0; n < proofsOfWork; n++) times.push(await solveOne(page, slowness));
   await context.close();
   return times;
 }
@@ -63,8 +63,8 @@ async function solveOne(page: Page, slowness: number): Promise<number> {
   const slow = slowness > 1 ? new SlowProcess(await rendererOf(page), slowness) : undefined;
   try {
     await page.locator('main form input:visible').first().focus();
-    await page.waitForFunction(() => proofTimes.length > 0);
-    return await page.evaluate(() => proofTimes[0] ?? Number.NaN);
+    await page.waitForFunction(() => proofOfWorkTimes.length > 0);
+    return await page.evaluate(() => proofOfWorkTimes[0] ?? Number.NaN);
   } finally {
     slow?.release();
   }

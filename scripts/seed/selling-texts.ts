@@ -1,7 +1,7 @@
 import type { Localized } from '@vitrine/contracts/language.ts';
 
 /** What the people of the agency write, such as replies, notes and next steps, and what comes back. */
-export const sellingWords: Localized<{
+export const sellingTexts: Localized<{
   readonly replies: readonly string[];
   readonly answers: readonly string[];
   readonly notes: readonly string[];

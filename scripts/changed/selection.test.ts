@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { readImportGraph } from './import-graph.ts';
+import { selectTests } from './selection.ts';
+import { screensOf } from './visited-screens.ts';
+
+const texts: Record<string, string> = {
+  'contracts/money.ts': '',
+  'contracts/money.test.ts': "import './money.ts';",
+  'server/app.ts': "import './features/quotes/queries.ts'; import './features/booking/queries.ts';",
+  'server/testing/server.ts': "import '../app.ts';",
+  'server/features/quotes/queries.ts': "import '../../../contracts/money.ts';",
+  'server/features/quotes/quotes.test.ts': "import '../../testing/server.ts';",
+  'server/features/booking/queries.ts': '',
+  'server/features/booking/booking.test.ts': "import '../../testing/server.ts';",
+  'web/app/root.tsx': "import './lib/http.ts';",
+  'web/app/lib/http.ts': '',
+  'web/app/pages/quote.tsx': "import '../lib/price.ts'; import '../lib/http.ts';",
+  'web/app/pages/contact.tsx': "import '../lib/http.ts';",
+  'web/app/lib/price.ts': '',
+  'web/app/layout/frame.tsx': '',
+  'e2e/quote.spec.ts': "import './open.ts'; openPage('/fr/quote?pack=one');",
+  'e2e/contact.spec.ts': "import './open.ts'; openPage('/contact');",
+  'e2e/plain.spec.ts': '',
+  'e2e/open.ts': '',
+};
+const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
+const screens = [
+  { path: '/quote', files: ['web/app/pages/quote.tsx', 'web/app/layout/frame.tsx'] },
+  { path: '/contact', files: ['web/app/pages/contact.tsx'] },
+];
+const select = (...changed: string[]) => selectTests({ files, graph: readImportGraph(files), changed, screens });
+
+test('a feature of the server is tried by the tests in its folder', () => {
+  expect(select('server/features/quotes/queries.ts')).toEqual({
+    vitest: ['server/features/quotes/quotes.test.ts'],
+    browser: [],
+    reasons: [],
+  });
+});
+
+test('what a folder has lost is tried by the tests that are left in it', () => {
+  expect(select('server/features/quotes/gone.ts').vitest).toEqual(['server/features/quotes/quotes.test.ts']);
+});
+
+test('a screen is tried by the browser tests that visit it, in any language', () => {
+  expect(select('web/app/lib/price.ts').browser).toEqual(['e2e/quote.spec.ts']);
+});
+
+test('a frame is tried by the tests of the screens that it is around', () => {
+  expect(select('web/app/layout/frame.tsx').browser).toEqual(['e2e/quote.spec.ts']);
+});
+
+test('a test that has changed is run, and so are those that share what has', () => {
+  expect(select('e2e/plain.spec.ts').browser).toEqual(['e2e/plain.spec.ts']);
+  expect(select('contracts/money.test.ts').vitest).toEqual(['contracts/money.test.ts']);
+});
+
+test('what every page loads is tried by all of the browser, which is said', () => {
+  const { browser, reasons } = select('web/app/lib/http.ts');
+  expect(browser).toHaveLength(3);
+  expect(reasons).toEqual(['All of browser runs: everything there depends on web/app/lib/http.ts.']);
+});
+
+test('what most tests depend on is tried by all of them, which is said', () => {
+  const { browser, reasons } = select('e2e/open.ts');
+  expect(browser).toHaveLength(3);
+  expect(reasons).toEqual(['All of browser runs: 2 of 3 depend on what has changed.']);
+});
+
+test('packages are tried by everything, which is said', () => {
+  const { vitest, browser, reasons } = select('package-lock.json');
+  expect([vitest.length, browser.length]).toEqual([3, 3]);
+  expect(reasons).toHaveLength(2);
+});
+
+test('nothing that is tested needs no test', () => {
+  expect(select('docs/operations.md')).toEqual({ vitest: [], browser: [], reasons: [] });
+});
+
+test('the screens of a test are those that it names, and all where it goes through them', () => {
+  expect(screensOf("open('/fr/quote'); open(`/contact#form`)", screens)).toEqual(['/quote', '/contact']);
+  expect(screensOf("open('/quoted'); open('/a/quote')", screens)).toEqual([]);
+  expect(screensOf('for (const { path } of screens) open(path)', screens)).toEqual(['/quote', '/contact']);
+});
