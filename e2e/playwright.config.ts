@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // CI has two processors. A test waits more than half of its time, so four tests share them well.
   workers: 4,
-  // No retries: a flaky test is a bug, in the test or in the product.
+  // A flaky test is a bug, in the test or in the product; `npm test` repeats a few at its end, and names them.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // What is waited for comes, on a slow machine too; that it comes soon is measured in bench/.

@@ -31,6 +31,12 @@ export function failuresOfVitest({ testResults }: VitestReport): string[] {
   });
 }
 
+/** The files in which something failed, by the report of a run of Vitest. */
+export function failedFilesOfVitest(reportFile: string): string[] {
+  const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
 type PlaywrightSuite = {
   readonly title: string;
   readonly specs: readonly {

@@ -2,25 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Command, runQuietly, runVisibly } from './command.ts';
-import {
-  type Counts,
-  check,
-  countsOfPlaywright,
-  countsOfSuite,
-  countsOfVitest,
-  didNotRun,
-  sum,
-  summary,
-} from './counts.ts';
+import { type Counts, check, countsOfPlaywright, countsOfVitest, didNotRun, sum, summary } from './counts.ts';
 import { checkEngines } from './engines/check.ts';
-import { failuresOfPlaywright, failuresOfSuite, failuresOfVitest } from './failures.ts';
+import { failedFilesOfVitest, failuresOfPlaywright, failuresOfVitest } from './failures.ts';
+import { runSuite, type Suite } from './suite.ts';
 
 /**
  * `npm test`: every check, cheap ones first; each runs even when an earlier one failed. What failed is said again at the
- * end, thousands of lines after it happened. The last line sums all up; a check such as types or lint counts as one test.
+ * end, thousands of lines after it happened, and so is what passed only when it ran by itself. The last line sums all up; a check such as types or lint counts as one test.
  */
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
 const failures: string[] = [];
+const flaky: string[] = [];
 const print = (text: string) => process.stdout.write(text);
 const script = (name: string, ...args: string[]): Command => ({
   command: 'node',
@@ -58,13 +51,31 @@ async function staticChecks(): Promise<Counts> {
   return sum(all);
 }
 
-async function unitTests(): Promise<Counts> {
-  const report = join(reports, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const succeeded = await runVisibly({ command: 'vitest', args, env: { STATEMENTS_FOLDER: reports } });
-  failures.push(...failuresOfSuite(report, failuresOfVitest));
-  return countsOfSuite(report, countsOfVitest, succeeded);
+/** Runs a suite and keeps what failed for the end. */
+async function testSuite<Counted, Named>(suite: Suite<Counted, Named>, reportName: string): Promise<Counts> {
+  const outcome = await runSuite(suite, join(reports, reportName));
+  failures.push(...outcome.failures);
+  flaky.push(...outcome.flaky.map((failure) => failure.replace(/^failed: /, 'flaky: ')));
+  return outcome.counts;
 }
+
+const unitTests = () =>
+  testSuite(
+    {
+      run: (file, args) => {
+        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+        return runVisibly({
+          command: 'vitest',
+          args: ['run', ...reporters, ...args],
+          env: { STATEMENTS_FOLDER: reports },
+        });
+      },
+      count: countsOfVitest,
+      failures: failuresOfVitest,
+      failedOnly: failedFilesOfVitest,
+    },
+    'vitest.json',
+  );
 
 /** Of what ran just now. */
 async function engines(): Promise<Counts> {
@@ -74,16 +85,21 @@ async function engines(): Promise<Counts> {
   return check(untried.length === 0);
 }
 
-async function browserTests(): Promise<Counts> {
-  const report = join(reports, 'playwright.json');
-  const succeeded = await runVisibly({
-    command: 'playwright',
-    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
-  failures.push(...failuresOfSuite(report, failuresOfPlaywright));
-  return countsOfSuite(report, countsOfPlaywright, succeeded);
-}
+const browserTests = () =>
+  testSuite(
+    {
+      run: (file, args) =>
+        runVisibly({
+          command: 'playwright',
+          args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        }),
+      count: countsOfPlaywright,
+      failures: failuresOfPlaywright,
+      failedOnly: () => ['--last-failed', '--workers=1'],
+    },
+    'playwright.json',
+  );
 
 const counts = [await step('static checks', staticChecks)];
 let isBuilt = false;
@@ -102,4 +118,5 @@ rmSync(reports, { recursive: true, force: true });
 const total = sum(counts);
 process.exitCode = total.failed === 0 ? 0 : 1;
 if (failures.length > 0) print(`\n${failures.join('\n')}\n`);
+if (flaky.length > 0) print(`\nPassed only when run again by themselves:\n${flaky.join('\n')}\n`);
 print(`\n${summary(total)}\n`);
