@@ -32,6 +32,56 @@ test('every picture of a case study loads', async ({ page }) => {
   }
 });
 
+test('the filmstrip leads from the film through every picture and back', async ({ page }) => {
+  const t = homeTexts('en');
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openPage(page, projects[0].path);
+    const slides = page.locator('.filmstrip-slide');
+    const count = await slides.count();
+    const next = page.locator('article').getByRole('button', { name: t('next') });
+    const previous = page.locator('article').getByRole('button', { name: t('previous') });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    for (let number = 2; number <= count; number++) {
+      await next.press('Enter');
+      await expect(page.getByText(t('slideOf', { number, count }))).toBeVisible();
+      await expect(slides.nth(number - 1)).toBeInViewport({ ratio: 0.5 });
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    for (let number = count - 1; number >= 1; number--) {
+      await previous.press('Enter');
+      await expect(page.getByText(t('slideOf', { number, count }))).toBeVisible();
+    }
+    await expect(previous).toBeFocused();
+  }
+});
+
+test('the film waits while it is out of view, and stays paused once it was paused by hand', async ({ page }) => {
+  const t = homeTexts('en');
+  await openPage(page, projects[0].path);
+  const paused = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused);
+  const away = () => page.locator('footer').last().scrollIntoViewIfNeeded();
+  const back = () => page.locator('.filmstrip').evaluate((strip) => strip.scrollIntoView({ block: 'center' }));
+  await back();
+  await expect.poll(paused).toBe(false);
+  await away();
+  await expect.poll(paused).toBe(true);
+  await back();
+  await expect.poll(paused).toBe(false);
+  // Its middle, not the sign in its corner.
+  await page.getByRole('button', { name: t('demoPause') }).click();
+  await expect.poll(paused).toBe(true);
+  await away();
+  await back();
+  await expect(page.getByRole('button', { name: t('demoPlay') })).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: t('demoPlay') }).click();
+  await expect.poll(paused).toBe(false);
+});
+
 for (const width of [1280, 1440]) {
   test(`the two ways on from a case study stand side by side at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -117,10 +117,23 @@ export const webHome: readonly Fault[] = [
     noticedBy: 'e2e/projects.spec.ts › each case study leads to the next, and the last to the first',
   },
   {
-    file: 'web/app/features/home/projects/project-demo.tsx',
-    from: 'bg-paper -outline-offset-6 transition-colors',
-    to: 'bg-paper transition-colors',
+    file: 'web/app/features/home/projects/project-film.tsx',
+    from: 'absolute inset-0 -outline-offset-6',
+    to: 'absolute inset-0',
     noticedBy: 'e2e/projects.spec.ts › the focus ring stands out beside a picture',
+  },
+  {
+    file: 'web/app/features/home/projects/use-filmstrip.ts',
+    from: 'if (scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1) return children.length - 1;',
+    to: '',
+    noticedBy: 'e2e/projects.spec.ts › the filmstrip leads from the film through every picture and back',
+  },
+  {
+    file: 'web/app/features/home/projects/project-film.tsx',
+    from: 'waits = false;\n        void film.play()',
+    to: 'void film.play()',
+    noticedBy:
+      'e2e/projects.spec.ts › the film waits while it is out of view, and stays paused once it was paused by hand',
   },
   // Header, menu, language, footer
   {

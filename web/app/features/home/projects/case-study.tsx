@@ -3,14 +3,10 @@ import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts'
 import { contentTexts, useContentText } from '../../../lib/format/content-text.ts';
 import { useLanguage, useTexts } from '../../../lib/format/language.ts';
 import { caseStudyTexts } from '../../../messages/case-studies.ts';
-import { LazyPicture } from '../../../ui/lazy-picture.tsx';
 import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { CaseStudyEnd } from './case-study-end.tsx';
-import { ProjectDemo } from './project-demo.tsx';
 import { ProjectFacts } from './project-facts.tsx';
-import { projectMedia } from './project-media.ts';
-
-const details = [1, 2] as const;
+import { ProjectFilmstrip } from './project-filmstrip.tsx';
 
 /** How one project was made: what was wrong, what was decided, what it comes to, what was built. */
 export function CaseStudy({ project }: { project: Project }) {
@@ -36,12 +32,8 @@ export function CaseStudy({ project }: { project: Project }) {
         </div>
       </header>
       <div className="case-window night mt-10 text-ink lg:mt-16">
-        <div className="frame columns-grid gap-y-8">
-          <div className="case-film col-span-4 lg:col-span-8">
-            <ProjectDemo key={id} project={project} />
-          </div>
-          <ProjectFacts project={project} kind={say(project.kind)} className="col-span-4 lg:col-span-4" />
-        </div>
+        <ProjectFilmstrip key={id} project={project} />
+        <ProjectFacts project={project} kind={say(project.kind)} className="frame mt-8 lg:mt-12" />
       </div>
       <div className="frame columns-grid gap-y-14 pt-16 lg:gap-y-24 lg:pt-28">
         <section className="col-span-4 lg:col-span-5">
@@ -61,11 +53,13 @@ export function CaseStudy({ project }: { project: Project }) {
           </p>
           <p className="mt-6 max-w-[26ch] text-lead lg:pb-2">{say(study.figureOf)}</p>
         </section>
-        <section className="col-span-4 lg:col-span-5">
-          <SectionCaption number={3}>{t('built')}</SectionCaption>
-          <ol className="mt-5 border-b border-line">
+        <section className="col-span-4 columns-grid lg:col-span-12">
+          <div className="col-span-4">
+            <SectionCaption number={3}>{t('built')}</SectionCaption>
+          </div>
+          <ol className="col-span-4 mt-5 border-b border-line lg:col-span-8 lg:mt-0">
             {contentTexts(study.built, language).map((part, index) => (
-              <li key={part} className="flex items-baseline gap-4 border-t border-line py-4">
+              <li key={part} className="flex items-baseline gap-4 border-t border-line py-4 text-lead">
                 <span aria-hidden="true" className="caption text-quiet">
                   {index + 1}
                 </span>
@@ -74,18 +68,6 @@ export function CaseStudy({ project }: { project: Project }) {
             ))}
           </ol>
         </section>
-        <div className="col-span-4 grid gap-4 sm:grid-cols-2 lg:col-span-7 lg:block">
-          {details.map((detail) => (
-            <div key={detail} className="case-detail">
-              <LazyPicture
-                media={projectMedia}
-                name={`portfolio/${id}-detail-${detail}`}
-                sizes="(width >= 64rem) 42vw, (width >= 40rem) 48vw, 100vw"
-                className="size-full object-cover"
-              />
-            </div>
-          ))}
-        </div>
         {!project.url && <p className="caption col-span-4 text-quiet lg:col-span-12">{t('sampleNote')}</p>}
       </div>
       <CaseStudyEnd project={project} />

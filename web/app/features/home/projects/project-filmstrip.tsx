@@ -1,0 +1,60 @@
+import type { Project } from '@vitrine/contracts/content/projects.ts';
+import { useTexts } from '../../../lib/format/language.ts';
+import { caseStudyTexts } from '../../../messages/case-studies.ts';
+import { homeTexts } from '../../../messages/home.ts';
+import { Arrow } from '../../../ui/arrow.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LazyPicture } from '../../../ui/lazy-picture.tsx';
+import { ProjectFilm } from './project-film.tsx';
+import { projectMedia } from './project-media.ts';
+import { projectSlides } from './project-slides.ts';
+import { useFilmstrip } from './use-filmstrip.ts';
+
+/** As wide as `.filmstrip` in the style sheet lets a slide be. */
+const sizes = '(width >= 64rem) 65vw, 90vw';
+
+/** A project's film and pictures, large and side by side to the edge of the window. Without script they are scrolled through. */
+export function ProjectFilmstrip({ project }: { project: Project }) {
+  const t = useTexts(caseStudyTexts);
+  const th = useTexts(homeTexts);
+  const slides = projectSlides(project);
+  const { strip, current, choose } = useFilmstrip();
+  return (
+    <div className="grid gap-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section ref={strip} aria-label={t('pictures')} tabIndex={0} className="filmstrip">
+        {slides.map((slide) => (
+          <div key={slide.kind === 'film' ? slide.kind : slide.name} className="filmstrip-slide">
+            {slide.kind === 'film' ? (
+              <ProjectFilm project={project} sizes={sizes} />
+            ) : (
+              <LazyPicture media={projectMedia} name={slide.name} sizes={sizes} className="size-full object-cover" />
+            )}
+          </div>
+        ))}
+      </section>
+      {slides.length > 1 && (
+        <div className="filmstrip-steps frame">
+          <p className="caption me-auto text-quiet">{th('slideOf', { number: current + 1, count: slides.length })}</p>
+          {/* Not disabled at the ends, where that would take the focus away. */}
+          <Button
+            look="secondary"
+            aria-label={th('previous')}
+            aria-disabled={current === 0}
+            onClick={() => choose(current - 1)}
+          >
+            <Arrow to="left" />
+          </Button>
+          <Button
+            look="secondary"
+            aria-label={th('next')}
+            aria-disabled={current === slides.length - 1}
+            onClick={() => choose(current + 1)}
+          >
+            <Arrow />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
