@@ -1,6 +1,8 @@
 import { followContent } from './content/current.ts';
 import type { TermsFacts } from './content/shape.ts';
+import type { Language } from './language.ts';
 import { basisPoints } from './money.ts';
+import { rightsDefaults } from './proposal-rights.ts';
 
 /**
  * What a proposal (devis) says until somebody changes it. What the law asks for beyond that follows by itself from what is
@@ -34,13 +36,14 @@ export const termsDefaults: TermsFacts = {
   conditions: {
     en: [
       'This proposal is free of charge. The balance is due 30 days after the invoice, by bank transfer. There is no discount for early payment.',
-      'Whatever is not listed above is quoted separately before it is begun. Rights to the work pass to the client once it has been paid for in full.',
+      'Whatever is not listed above is quoted separately before it is begun.',
     ].join('\n\n'),
     fr: [
       'Devis gratuit. Le solde est dû à 30\u00a0jours date de facture, par virement. Pas d’escompte en cas de paiement anticipé.',
-      'Ce qui n’est pas mentionné ci-dessus fait l’objet d’un devis distinct avant d’être commencé. Les droits sur la création sont cédés au client une fois le prix payé en totalité.',
+      'Ce qui n’est pas mentionné ci-dessus fait l’objet d’un devis distinct avant d’être commencé.',
     ].join('\n\n'),
   },
+  ...rightsDefaults,
 };
 
 /** The terms in force. */
@@ -49,3 +52,7 @@ export let proposalTerms: TermsFacts;
 followContent('terms', termsDefaults, (terms) => {
   proposalTerms = terms;
 });
+
+/** The conditions that a proposal begins with: those of the agency, then who has the rights to the work. */
+export const conditionsOf = (language: Language): string =>
+  [proposalTerms.conditions[language], proposalTerms.rights[language]].filter(Boolean).join('\n\n');

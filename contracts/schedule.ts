@@ -102,8 +102,11 @@ export const schedulePreview = z
 
 export type SchedulePreview = z.infer<typeof schedulePreview>;
 
-/** The dates from today on, in the agency's zone, that are days off without openings: nobody answers on them. Sorted. */
-export const closedDays = z.object({ dates: z.array(z.iso.date()) }).meta({ id: 'ClosedDays' });
+/**
+ * `dates` from today on, in the agency's zone, that are days off without openings: nobody answers on them. Sorted. `replyBy` is
+ * when a lead that came in now would be replied to at the latest, ISO 8601 in UTC.
+ */
+export const closedDays = z.object({ dates: z.array(z.iso.date()), replyBy: timestamp }).meta({ id: 'ClosedDays' });
 
 /** Public holidays from today on, by date. */
 export const publicHolidays = z

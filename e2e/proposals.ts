@@ -2,7 +2,7 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import { basisPoints, cents, thousandths } from '@vitrine/contracts/money.ts';
 import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import type { ProposalContent, ProposalDetails } from '@vitrine/contracts/proposal.ts';
-import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
+import { conditionsOf, proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
 import { adminToken, send } from './api.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 import type { Site as WholeSite } from './server.ts';
@@ -115,7 +115,7 @@ const priced = [
 
 /** What a proposal says in a test: four lines at two rates of VAT, three of them paid once. */
 function sampleContent(language: Language, name: string, kind: ProposalContent['client']['kind']): ProposalContent {
-  const { conditions, timing, validityDays, depositRate, depositDays, execution, monthly, revision } = proposalTerms;
+  const { timing, validityDays, depositRate, depositDays, execution, monthly, revision } = proposalTerms;
   const { title, introduction, lines } = texts[language];
   return {
     title,
@@ -143,7 +143,7 @@ function sampleContent(language: Language, name: string, kind: ProposalContent['
     depositRate,
     depositDays,
     validityDays,
-    conditions: conditions[language],
+    conditions: conditionsOf(language),
   };
 }
 

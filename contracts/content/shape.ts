@@ -253,6 +253,8 @@ export const termsShape = z.strictObject({
   revision: localized(sentence),
   timing: localized(sentence),
   conditions: localized(filled(contentLengths.text)),
+  /** Empty where nothing is said of them. */
+  rights: localized(text(contentLengths.sentence)),
 });
 
 export type TermsFacts = z.infer<typeof termsShape>;

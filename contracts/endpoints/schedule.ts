@@ -44,7 +44,7 @@ export const scheduleEndpoints = {
   getClosedDays: define({
     method: 'GET',
     path: '/closed-days',
-    summary: 'List the days off to come, on which nobody answers',
+    summary: 'List the days off to come, on which nobody answers, and until when a lead sent now gets a reply',
     tag: 'Public',
     access: 'public',
     status: 200,

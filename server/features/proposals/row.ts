@@ -14,7 +14,7 @@ import {
 import { clausesOf, referenceOf, withdrawalDays } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import { type Issuer, type ProposalParticulars, proposalParticulars } from '@vitrine/contracts/proposal-particulars.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
-import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
+import { conditionsOf, proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
 import { defaultVatRate } from '@vitrine/contracts/vat.ts';
 import { isVatExempt } from '@vitrine/contracts/vat-label.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
@@ -95,7 +95,7 @@ export function stateAt({ state, valid_until }: ProposalTable, now: number): Pro
  */
 export function contentFrom(quote: QuoteTable, company = ''): ProposalContent {
   const { language, name } = quote;
-  const { validityDays, depositRate, depositDays, execution, conditions, timing } = proposalTerms;
+  const { validityDays, depositRate, depositDays, execution, timing } = proposalTerms;
   const { name: service } = serviceOf(quote.service_type);
   return {
     title: service[language],
@@ -114,7 +114,7 @@ export function contentFrom(quote: QuoteTable, company = ''): ProposalContent {
     depositRate,
     depositDays,
     validityDays,
-    conditions: conditions[language],
+    conditions: conditionsOf(language),
   };
 }
 

@@ -20,6 +20,14 @@ const store = (value: object) =>
 describe('GET /closed-days', () => {
   const closed = async () => (await server.call('GET', '/closed-days')).json.data.dates;
 
+  it('says until when a lead sent now gets a reply, as its receipt does', async () => {
+    const { replyBy } = (await server.call('GET', '/closed-days')).json.data;
+    const body = { name: 'Ada', email: 'ada@example.com', message: 'Hello, about a site.' };
+    expect(replyBy).toBe((await server.call('POST', '/contact', { body })).json.data.replyBy);
+    await store({ ...defaultSchedule, daysOff: [{ date: '2026-11-24', label: '' }] });
+    expect((await server.call('GET', '/closed-days')).json.data.replyBy > replyBy).toBe(true);
+  });
+
   it('lists none until there are days off', async () => {
     expect(await closed()).toEqual([]);
   });

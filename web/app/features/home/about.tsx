@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { useTexts } from '../../lib/format/language.ts';
+import { rightsTerm } from '@vitrine/contracts/proposal-rights.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { SectionCaption } from '../../ui/section-caption.tsx';
 import { combineDecorations } from './effects/decoration.ts';
@@ -12,8 +13,10 @@ const decorate = combineDecorations(followPointer, snapSection);
 /** Who the agency is: two large figures, and the tools it works with. */
 export function About() {
   const t = useTexts(homeTexts);
+  const owned = rightsTerm[useLanguage()];
   const stats = [
-    { id: 'owned', text: t('statOwned') },
+    // What a proposal does not say is not claimed.
+    { id: 'owned', text: owned ? t('statOwned') : t('statPrices') },
     { id: 'watched', text: t('statWatched') },
   ] as const;
   return (

@@ -2,7 +2,7 @@ import { portfolio } from '@vitrine/contracts/content/projects.ts';
 import { testimonials } from '@vitrine/contracts/content/testimonials.ts';
 import { Suspense } from 'react';
 import { About } from './about.tsx';
-import { CallToAction } from './call-to-action.tsx';
+import { CallToAction } from './call-to-action/call-to-action.tsx';
 import { Portfolio } from './portfolio/portfolio.tsx';
 import { Testimonials } from './testimonials/testimonials.tsx';
 

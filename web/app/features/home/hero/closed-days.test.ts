@@ -5,7 +5,8 @@ import { fetchClosedDays } from './closed-days.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('asks where the contract says', async () => {
-  const answer = endpoints.getClosedDays.response.parse({ success: true, data: { dates: ['2026-12-25'] } });
+  const data = { dates: ['2026-12-25'], replyBy: '2026-11-24T08:30:00.000Z' };
+  const answer = endpoints.getClosedDays.response.parse({ success: true, data });
   const fetch = vi.fn(async () => Response.json(answer));
   vi.stubGlobal('fetch', fetch);
   expect(await fetchClosedDays()).toEqual(['2026-12-25']);

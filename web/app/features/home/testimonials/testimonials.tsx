@@ -9,6 +9,7 @@ import { useCarousel } from '../carousel/use-carousel.ts';
 import { combineDecorations } from '../effects/decoration.ts';
 import { snapSection } from '../effects/scroll-snap.ts';
 import { homeMedia } from '../home-media.ts';
+import { ShopPortrait } from './shop-portrait.tsx';
 
 const advanceEveryMs = 5000;
 
@@ -48,7 +49,9 @@ export function Testimonials() {
             className="testimonial"
           >
             <figure className="testimonial-figure">
-              {avatar !== undefined && (
+              {avatar === undefined ? (
+                <ShopPortrait company={company} />
+              ) : (
                 <img
                   src={homeMedia.url(`avatars/${avatar}.svg`)}
                   width={320}
