@@ -7,6 +7,9 @@ import { waitingQuarantine } from './quarantine.ts';
 /** More items of a kind than anybody does in a day are not read, only said to be there. */
 export const maxItemsPerKind = 100;
 
+/** Of whoever was seen to today, more than these are not named. */
+export const maxDoneNamed = 100;
+
 /** How many days before its end a proposal that nobody has answered is shown. */
 export const lapsesSoonDays = 3;
 
@@ -72,6 +75,13 @@ export const today = z
         'What nobody is told of otherwise: it may be a person’s, is among no items, and nobody expects anything',
     }),
     doneToday: z.number().int().nonnegative().meta({ description: 'How much was answered or done since midnight' }),
+    done: z
+      .array(z.object({ name: z.string() }))
+      .meta({ description: 'Whose that was, in the order in which it was done; no more than are drawn' }),
+    lastDone: z
+      .object({ date: z.iso.date(), count: z.number().int().positive() })
+      .nullable()
+      .meta({ description: 'The last day before today on which something was answered or done, and how much' }),
     people: z
       .array(person.extend({ email: z.string() }))
       .meta({ description: 'Who can be handed something: every admin who may log in' }),

@@ -215,16 +215,6 @@ export async function findColleagues(queries: Queries): Promise<{ id: string; na
   return people.map((person) => ({ ...person, name: person.name || person.email }));
 }
 
-/** How much was answered or done since an instant. A meeting answers itself by taking place. */
-export async function countDone(queries: Queries, since: string): Promise<number> {
-  const done = ['quotes', 'contacts'].map(
-    (list) => sql`(select count(*) from ${sql.table(list)} where first_replied_at >= ${since})`,
-  );
-  const { rows } = await sql<{ n: unknown }>`select ${sql.join(done, sql` + `)} +
-    (select count(*) from follow_ups where done_at >= ${since}) as n`.execute(queries);
-  return Number(rows[0]?.n ?? 0);
-}
-
 type FollowUp = Schema['follow_ups'];
 
 /** The follow-up of an item: its own, or what was set down about the record. */

@@ -13,22 +13,21 @@ import { findWaitingIncoming } from '../incoming/queries.ts';
 import { parseSchedule } from '../schedule/offer.ts';
 import { findStoredSchedule } from '../schedule/queries.ts';
 import { type Awaited, type ResponseClock, replyByOf, responseClockOf } from '../schedule/response-time.ts';
-import { findDueDossiers, findPersonsOfDossiers } from './next-date-queries.ts';
+import { findDone, findLastDone } from './done.ts';
+import { countDone } from './done-queries.ts';
+import { findDueDossiers } from './next-date-queries.ts';
 import { daysOffAfter } from './next-dates.ts';
+import { findPersonsOf, type Reader } from './persons.ts';
 import {
-  countDone,
   findColleagues,
   findDueFollowUps,
   findLapsing,
   findMeetingRows,
   findPendingAccounts,
-  findPersons,
   findUnreadBriefs,
   findWaitingLeads,
 } from './queries.ts';
 import { findWork } from './work.ts';
-
-type Reader = Pick<Platform['database'], 'engine' | 'queries'>;
 
 /** The day of the agency, in its zone. */
 type AgencyDay = {
@@ -67,6 +66,8 @@ export async function getToday({ database, clock, links }: TodayPlatform): Promi
     people,
     quarantine,
     doneToday,
+    done,
+    lastDone,
   ] = await Promise.all([
     findLeads(queries, day),
     findIncoming(queries, day, links),
@@ -80,7 +81,9 @@ export async function getToday({ database, clock, links }: TodayPlatform): Promi
     findFollowUps(database, day),
     findColleagues(queries),
     getWaitingQuarantine(queries),
-    countDone(queries, toInstant(day.from)),
+    countDone(queries, rangeOf(day)),
+    findDone(database, rangeOf(day)),
+    findLastDone(queries, toInstant(day.from), day.timeZone),
   ]);
   const found: Record<FollowUpKind, Found[]> = {
     lead: leads,
@@ -111,6 +114,8 @@ export async function getToday({ database, clock, links }: TodayPlatform): Promi
     ) as Today['amounts'],
     quarantine,
     doneToday,
+    done,
+    lastDone,
     people,
   };
 }
@@ -128,6 +133,9 @@ function agencyDay(now: number, timeZone: string, responseClock: ResponseClock):
     responseClock,
   };
 }
+
+/** The whole of today. */
+const rangeOf = ({ from, until }: AgencyDay) => ({ from: toInstant(from), until: toInstant(until) });
 
 /** One more than is shown, to learn whether there are more. */
 const atMost = maxItemsPerKind + 1;
@@ -272,16 +280,6 @@ async function findFollowUps(database: Reader, day: AgencyDay): Promise<Found[]>
       ...byTheEndOf(day, due_on ?? day.date),
     };
   });
-}
-
-async function findPersonsOf(database: Reader, rows: readonly { list: FollowUpList; record_id: string }[]) {
-  const persons = new Map<string, { name: string; email: string }>();
-  for (const list of new Set(rows.map((row) => row.list))) {
-    const ids = rows.filter((row) => row.list === list).map(({ record_id }) => record_id);
-    const found = list === 'dossiers' ? findPersonsOfDossiers(database, ids) : findPersons(database.queries, list, ids);
-    for (const [id, person] of await found) persons.set(id, person);
-  }
-  return persons;
 }
 
 type Row = Pick<Found, 'id' | 'name' | 'email' | 'since' | 'owner_id'>;

@@ -128,6 +128,26 @@ describe('today', () => {
     expect(kinds(await readToday())).toEqual(['meeting Running', 'meeting Evening']);
   });
 
+  it('names whoever was answered or seen to today, in order, and keeps the total of the last such day', async () => {
+    const ids = [];
+    for (const name of ['Ada', 'Bea', 'Cid']) ids.push(await write(name, '2026-11-20T08:00:00.000Z'));
+    expect(await readToday()).toMatchObject({ done: [], lastDone: null });
+    server.clock.set('2026-11-20T22:58:00.000Z');
+    await answer(ids[2] ?? '');
+    server.clock.set('2026-11-20T22:59:00.000Z');
+    await answer(ids[0] ?? '');
+    const done = [{ name: 'Cid' }, { name: 'Ada' }];
+    expect(await readToday()).toMatchObject({ done, doneToday: 2, lastDone: null });
+    // Midnight in Paris has passed, over a weekend.
+    server.clock.set('2026-11-22T23:01:00.000Z');
+    expect(await readToday()).toMatchObject({ done: [], doneToday: 0, lastDone: { date: '2026-11-20', count: 2 } });
+    await post('/admin/follow-ups', { list: 'contacts', recordId: ids[1], dueOn: '2026-11-23', note: '' });
+    const { items } = await readToday();
+    const followUp = items.find(({ kind }) => kind === 'followUp');
+    await change({ act: 'finish', items: [{ kind: 'followUp', id: followUp?.id }] });
+    expect(await readToday()).toMatchObject({ done: [{ name: 'Bea' }], lastDone: { date: '2026-11-20', count: 2 } });
+  });
+
   it('begins and ends at midnight where the agency is, also when the clocks change', async () => {
     // 25 October 2026 has 25 hours in Paris: midnight is at 22:00 UTC before it, and at 23:00 UTC after it.
     await meet('Sunday', '2026-10-24T22:00:00.000Z');
