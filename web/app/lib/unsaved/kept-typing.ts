@@ -42,6 +42,9 @@ export function keepTyping({ label, onInput, onCancel }: KeptTypingOptions): voi
   const origin = document.activeElement;
   const field = document.createElement('textarea');
   field.className = 'sr-only';
+  // In the window, wherever the page is scrolled to: typing into it must not scroll the page to its end.
+  field.style.position = 'fixed';
+  field.style.insetBlockStart = '0';
   field.setAttribute('aria-label', label);
   field.setAttribute('autocomplete', 'off');
   const controller = new AbortController();
