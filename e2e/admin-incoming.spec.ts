@@ -34,6 +34,13 @@ test('what a client writes back waits on Today, and is read and answered by keyb
 
   await expect(rowOf(page, name)).toContainText(t('incoming'), { timeout: 20_000 });
   await expectAccessible(page);
+  // Where there is room for the conversation, it begins at that message.
+  const before = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const waiting = page.locator('[data-desk="written"] [aria-current]');
+  await expect(waiting).toContainText('On Monday — at nine?');
+  await expect(waiting).toBeInViewport({ ratio: 0.9 });
+  await page.setViewportSize(before);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const record = page.getByRole('dialog', { name });

@@ -260,7 +260,6 @@ test('where the system chooses the colours, the acts of a row stand on a ground 
   site,
 }) => {
   await sendContact(site, 'Ground Work', 'A sentence long enough to lie under the acts of its row. '.repeat(8));
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, site);
   await page.goto('/admin');

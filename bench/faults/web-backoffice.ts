@@ -198,9 +198,28 @@ export const webBackoffice: readonly Fault[] = [
   },
   {
     file: 'web/app/backoffice/today/today-row.tsx',
-    from: 'aria-expanded={isCurrent}\n        onClick={onPoint}',
+    from: 'aria-expanded={isCurrent}\n          onClick={onPoint}',
     to: 'aria-expanded={isCurrent}',
     noticedBy: 'e2e/admin-today.spec.ts › each thing can be done by touch',
+  },
+  {
+    file: 'web/app/backoffice/today/desk.tsx',
+    from: 'if (!beingSent.some((each) => isSameLead(each, left))) closeReply(',
+    to: 'closeReply(',
+    noticedBy: 'e2e/admin-desk.spec.ts › a reply that was not sent says so, and its words wait under the message',
+  },
+  {
+    file: 'web/app/backoffice/today/desk.tsx',
+    from: "focused === document.body || focused.closest('[hidden]') !== null",
+    to: 'focused === document.body',
+    noticedBy:
+      'e2e/admin-desk.spec.ts › the palette takes each key from any moment of an answer, and gives the focus back',
+  },
+  {
+    file: 'web/app/backoffice/today/desk-place.ts',
+    from: 'if (isDesk && found) row.choose(found.id);',
+    to: 'if (!isDesk && found) row.choose(found.id);',
+    noticedBy: 'e2e/admin-desk.spec.ts › a reply that was not sent says so, and its words wait under the message',
   },
   {
     file: 'web/app/backoffice/follow-ups/follow-up-dialog.tsx',

@@ -31,39 +31,66 @@ type ConversationProps = {
 /** What a person and the agency wrote to each other, the newest at the end, with the reply under it. */
 export function Conversation({ person, entries, now, linkTo }: ConversationProps) {
   const t = useTexts(dossierTexts);
-  const turns = turnsOf(entries);
   const lead = leadToReplyTo(nextActOf(entries, now), entries);
-  const earlier = turns.slice(0, -openTurns);
   return (
     <section aria-label={t('conversation')} className="grid content-start gap-3">
       <h2 className="font-display text-lg leading-tight font-bold tracking-tight">{t('conversation')}</h2>
-      {turns.length === 0 && <p className="text-quiet">{t('noConversation')}</p>}
-      {earlier.length > 0 && (
-        <details>
-          <summary className="caption min-h-9 cursor-pointer content-center text-quiet hover:text-ink pointer-coarse:min-h-11">
-            {t('earlierTurns', { count: earlier.length })}
-          </summary>
-          <Turns turns={earlier} person={person} linkTo={linkTo} />
-        </details>
-      )}
-      <Turns turns={turns.slice(-openTurns)} person={person} linkTo={linkTo} />
+      <WrittenTurns person={person} entries={entries} linkTo={linkTo} />
       {lead && (
         <div className="rounded-pane border border-control bg-raised p-5 empty:hidden">
-          <ReplySection record={lead} person={person} />
+          <ReplySection record={lead} person={person} isInConversation />
         </div>
       )}
     </section>
   );
 }
 
-function Turns({ turns, ...rest }: { turns: readonly Turn[] } & Pick<ConversationProps, 'person' | 'linkTo'>) {
+type WrittenTurnsProps = Pick<ConversationProps, 'person' | 'entries' | 'linkTo'> & {
+  /** The turn that waits, by its key, which shows in full and is marked. */
+  marked?: string | undefined;
+};
+
+/** What was written, the newest at the end; what lies further back is folded. */
+export function WrittenTurns({ person, entries, linkTo, marked }: WrittenTurnsProps) {
+  const t = useTexts(dossierTexts);
+  const turns = turnsOf(entries);
+  const at = turns.findIndex((turn) => keyOf(turn) === marked);
+  const open = Math.max(openTurns, at < 0 ? 0 : turns.length - at);
+  const earlier = turns.slice(0, -open);
+  const rest = { person, linkTo, marked };
+  return (
+    <>
+      {turns.length === 0 && <p className="text-quiet">{t('noConversation')}</p>}
+      {earlier.length > 0 && (
+        <details>
+          <summary className="caption min-h-9 cursor-pointer content-center text-quiet hover:text-ink pointer-coarse:min-h-11">
+            {t('earlierTurns', { count: earlier.length })}
+          </summary>
+          <Turns turns={earlier} {...rest} />
+        </details>
+      )}
+      <Turns turns={turns.slice(-open)} {...rest} />
+    </>
+  );
+}
+
+type TurnsProps = { turns: readonly Turn[] } & Pick<WrittenTurnsProps, 'person' | 'linkTo' | 'marked'>;
+
+function Turns({ turns, marked, ...rest }: TurnsProps) {
   return (
     <ol className="grid gap-3 empty:hidden">
-      {turns.map((turn) => (
-        <li key={keyOf(turn)} className={turn.kind === 'reply' ? 'pl-6 sm:pl-16' : 'pr-2 sm:pr-16'}>
-          <OneTurn turn={turn} {...rest} />
-        </li>
-      ))}
+      {turns.map((turn) => {
+        const key = keyOf(turn);
+        return (
+          <li
+            key={key}
+            aria-current={key === marked ? 'true' : undefined}
+            className={`scroll-mt-3 ${turn.kind === 'reply' ? 'pl-6 sm:pl-16' : 'pr-2 sm:pr-16 aria-[current]:*:border-control aria-[current]:*:shadow-[inset_2px_0_0_var(--signal)]'}`}
+          >
+            <OneTurn turn={turn} {...rest} />
+          </li>
+        );
+      })}
     </ol>
   );
 }

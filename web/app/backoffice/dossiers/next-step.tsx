@@ -6,15 +6,22 @@ import { ReplyButton } from '../replies/reply-button.tsx';
 import { shortMoment } from './short-moment.ts';
 import { leadToReplyTo, type NextAct, nextActOf } from './turns.ts';
 
+type NextStepProps = {
+  entries: readonly TimelineEntry[];
+  now: string;
+  /** Whether it stands beside the conversation, where the reply has its place, rather than above it. */
+  isBeside?: boolean;
+};
+
 /** What to do next about a person, which stays in sight while the conversation scrolls. */
-export function NextStep({ entries, now }: { entries: readonly TimelineEntry[]; now: string }) {
+export function NextStep({ entries, now, isBeside = false }: NextStepProps) {
   const t = useTexts(dossierTexts);
   const act = nextActOf(entries, now);
   const lead = leadToReplyTo(act, entries);
   return (
     <section
       aria-label={t('next')}
-      className="sticky top-12 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border border-control bg-raised py-2 pr-2 pl-4"
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border border-control bg-raised py-2 pr-2 pl-4 ${isBeside ? '' : 'sticky top-12 z-20'}`}
     >
       <p className="min-w-0 text-[0.9375rem] leading-snug max-md:text-base">
         <span className="caption mr-3 text-quiet">{t('next')}</span>
@@ -28,7 +35,9 @@ export function NextStep({ entries, now }: { entries: readonly TimelineEntry[]; 
             {t(act.kind === 'draft' ? 'finishDraft' : 'openProposal')}
           </ButtonLink>
         )}
-        {lead && <ReplyButton list={lead.list} id={lead.id} look={act.kind === 'reply' ? 'primary' : 'secondary'} />}
+        {lead && !isBeside && (
+          <ReplyButton list={lead.list} id={lead.id} look={act.kind === 'reply' ? 'primary' : 'secondary'} />
+        )}
       </div>
     </section>
   );

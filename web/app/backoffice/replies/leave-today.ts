@@ -3,12 +3,13 @@ import type { LeadList } from '@vitrine/contracts/status.ts';
 import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
 import { todayKey } from '../live/query-keys.ts';
 
-/** What a reply to a lead is the reply to: the lead itself, and what was written since. */
-const isRepliedTo = ({ kind }: TodayItem) => kind === 'lead' || kind === 'incoming';
+/** Whether a reply to a lead is the reply to an item: to the lead itself, or to what was written since. */
+export const isRepliedTo = ({ kind, list, recordId }: TodayItem, lead: { list: LeadList; id: string }): boolean =>
+  (kind === 'lead' || kind === 'incoming') && list === lead.list && recordId === lead.id;
 
 /**
  * Takes a lead off today at once when it has been answered: before the list has loaded again, the next key would
- * otherwise reply to the same lead a second time.
+ * otherwise reply to the same lead a second time. Ends once it has left, whenever the list has loaded again.
  */
 export async function leaveToday(client: QueryClient, list: LeadList, id: string): Promise<void> {
   // What was asked for before would bring it back.
@@ -18,8 +19,8 @@ export async function leaveToday(client: QueryClient, list: LeadList, id: string
     (today) =>
       today && {
         ...today,
-        items: today.items.filter((item) => !(isRepliedTo(item) && item.list === list && item.recordId === id)),
+        items: today.items.filter((item) => !isRepliedTo(item, { list, id })),
       },
   );
-  await client.invalidateQueries({ queryKey: todayKey });
+  void client.invalidateQueries({ queryKey: todayKey });
 }

@@ -7,9 +7,21 @@ import { replyTexts } from '../../messages/replies.ts';
 /** When the form for a reply to a lead was last asked for, as a number that rises; 0 while it is closed. */
 const keyOf = (list: LeadList, id: string) => ['reply-form', list, id] as const;
 
+/** The lead whose form was asked for last. */
+const lastKey = ['last-reply-form'] as const;
+
+/** `times` rises, so that the same lead once more is another question. */
+type AskedLead = { readonly list: LeadList; readonly id: string; readonly times: number };
+
 /** Opens the form for a reply to a lead wherever that shows, and puts the focus into it. */
 export function openReply(client: QueryClient, list: LeadList, id: string): void {
   client.setQueryData<number>(keyOf(list, id), (asked = 0) => asked + 1);
+  client.setQueryData<AskedLead>(lastKey, (last) => ({ list, id, times: (last?.times ?? 0) + 1 }));
+}
+
+/** The lead whose form was asked for last, anew each time; undefined before the first. */
+export function useLastAsked(): AskedLead | undefined {
+  return useQuery<AskedLead>({ queryKey: lastKey, queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY }).data;
 }
 
 /** Opens the form at a person's wish: what is typed while it loads is the beginning of the reply. */

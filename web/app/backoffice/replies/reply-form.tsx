@@ -4,6 +4,7 @@ import type { LeadList } from '@vitrine/contracts/status.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { CallError } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { giveTyping, stopKeepingTyping } from '../../lib/unsaved/kept-typing.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,14 +23,17 @@ import { useUnsavedReply } from './unsaved-reply.ts';
 type ReplyFormProps = {
   list: LeadList;
   id: string;
-  email: string;
+  person: { readonly name: string; readonly email: string };
   thread: ReplyThread;
   /** Rises when somebody asks for the form again. */
   asked: number;
+  /** Whether it stands under the conversation, which it does not repeat, and shows the text before all else. */
+  isInConversation: boolean;
+  onSending: ((isSending: boolean) => void) | undefined;
 };
 
 /** The form of a reply: what was sent before, who else is writing, and what is being written. */
-export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
+export function ReplyForm({ list, id, person, thread, asked, isInConversation, onSending }: ReplyFormProps) {
   const t = useTexts(replyTexts);
   const client = useQueryClient();
   const { written, write, state, beginSending, endSending, forget } = useUnsavedReply(list, id, thread);
@@ -58,7 +62,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
       return sendReply({ list, id, ...written, files, seen, after, undoable: true });
     },
     onSuccess: (sent) => {
-      void leaveToday(client, list, id);
+      void leaveToday(client, list, id).then(() => onSending?.(false));
       toastSent(sent);
       forget();
       for (const queryKey of [listKey(list), recordKey(list, id), timelineKey, chartsKey]) {
@@ -68,6 +72,8 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
     },
     onError: () => {
       endSending();
+      if (onSending) toast.error(t('sendFailedTo', { name: person.name }));
+      onSending?.(false);
       void client.invalidateQueries({ queryKey: threadKey(list, id) });
     },
   });
@@ -86,6 +92,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
     }
     // What has arrived meanwhile is shown first, and the next press sends.
     if (newer.length > 0) setSeen(thread.replies.at(-1)?.id ?? null);
+    onSending?.(true);
     sending.mutate();
   };
   const sendByKey = (event: KeyboardEvent) => {
@@ -94,6 +101,17 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
     send();
   };
   const language = t(thread.language === 'fr' ? 'inFr' : 'inEn');
+  const template = <TemplateChoice list={list} id={id} language={thread.language} written={written} onChoose={write} />;
+  const subject = (
+    <TextField
+      label={t('subject')}
+      value={written.subject}
+      maxLength={200}
+      error={fields.subject}
+      onChange={({ target }) => write({ ...written, subject: target.value })}
+    />
+  );
+  const attached = <AttachedFiles list={list} id={id} files={thread.files} onBusy={setAttaching} />;
   return (
     <form
       data-composing=""
@@ -104,7 +122,9 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
         send();
       }}
     >
-      <p className="text-[0.9375rem] leading-snug text-quiet wrap-anywhere">{t('to', { email, language })}</p>
+      <p className="text-[0.9375rem] leading-snug text-quiet wrap-anywhere">
+        {t('to', { email: person.email, language })}
+      </p>
       {thread.writers.map(({ name }) => (
         <Notice key={name} tone="warn">
           {t('writing', { name })}
@@ -115,31 +135,42 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
           {t('meanwhileText')}
         </Notice>
       ))}
-      <EarlierReplies
-        replies={thread.replies}
-        incoming={thread.incoming}
-        isOpen={newer.length > 0 || isTheirTurn(thread)}
-      />
-      <TemplateChoice list={list} id={id} language={thread.language} written={written} onChoose={write} />
-      <TextField
-        label={t('subject')}
-        value={written.subject}
-        maxLength={200}
-        error={fields.subject}
-        onChange={({ target }) => write({ ...written, subject: target.value })}
-      />
+      {!isInConversation && (
+        <>
+          <EarlierReplies
+            replies={thread.replies}
+            incoming={thread.incoming}
+            isOpen={newer.length > 0 || isTheirTurn(thread)}
+          />
+          {template}
+          {subject}
+        </>
+      )}
       <TextArea
         ref={text}
         label={t('text')}
         hint={t('textHint')}
         className="scroll-mt-8 scroll-mb-20"
-        rows={10}
+        rows={isInConversation ? 6 : 10}
         maxLength={10_000}
         value={written.text}
         error={fields.text}
         onChange={({ target }) => write({ ...written, text: target.value })}
       />
-      <AttachedFiles list={list} id={id} files={thread.files} onBusy={setAttaching} />
+      {isInConversation ? (
+        <details open={fields.subject !== undefined || thread.files.length > 0 || undefined}>
+          <summary className="caption min-h-8 cursor-pointer content-center text-quiet hover:text-ink pointer-coarse:min-h-11">
+            {t('more')}
+          </summary>
+          <div className="grid gap-4 pt-2">
+            {template}
+            {subject}
+            {attached}
+          </div>
+        </details>
+      ) : (
+        attached
+      )}
       <p className="border-l border-line pl-3 leading-snug whitespace-pre-line text-quiet">
         <span className="sr-only">{t('signature')} </span>
         {thread.signature}

@@ -21,19 +21,29 @@ const pollMs = 10_000;
 type ReplySectionProps = {
   record: { readonly list: string; readonly id: string };
   person: { readonly name: string; readonly email: string };
+} & Placement;
+
+/** Where the reply stands. */
+type Placement = {
+  /** Whether it stands under the conversation, which it then does not repeat, and shows the text before all else. */
+  isInConversation?: boolean;
+  /** Called when the reply begins to be sent, and when it was or could not be: whoever shows it may go on meanwhile. */
+  onSending?: ((isSending: boolean) => void) | undefined;
+  /** Whether `r` opens it; false where the screen has that key. */
+  hasKey?: boolean;
 };
 
 export const isLeadList = (list: string): list is LeadList => (leadLists as readonly string[]).includes(list);
 
 /** The reply to a lead, in its details: nothing until somebody asks for it, or for records that are no leads. */
-export function ReplySection({ record: { list, id }, person }: ReplySectionProps) {
-  return isLeadList(list) ? <LeadReply key={id} list={list} id={id} person={person} /> : null;
+export function ReplySection({ record: { list, id }, ...rest }: ReplySectionProps) {
+  return isLeadList(list) ? <LeadReply key={id} list={list} id={id} {...rest} /> : null;
 }
 
-type LeadReplyProps = { list: LeadList; id: string; person: ReplySectionProps['person'] };
+type LeadReplyProps = { list: LeadList; id: string; person: ReplySectionProps['person'] } & Placement;
 
 function LeadReply(props: LeadReplyProps) {
-  const { list, id } = props;
+  const { list, id, hasKey = true } = props;
   const client = useQueryClient();
   const [isOn] = useKeySwitch();
   const asked = useReplyAsked(list, id);
@@ -42,7 +52,7 @@ function LeadReply(props: LeadReplyProps) {
     openByKey(list, id);
     return true;
   };
-  useKeys({ r: open }, isOn);
+  useKeys({ r: () => hasKey && open() }, isOn);
   // A session that ended while somebody wrote, or a reload, has left it open.
   useEffect(() => {
     if (readTabWords(unsavedReplyName(list, id)) !== undefined) openReply(client, list, id);
@@ -50,7 +60,7 @@ function LeadReply(props: LeadReplyProps) {
   return asked === 0 ? null : <OpenReply {...props} asked={asked} />;
 }
 
-function OpenReply({ list, id, person, asked }: LeadReplyProps & { asked: number }) {
+function OpenReply({ list, id, person, asked, isInConversation, onSending }: LeadReplyProps & { asked: number }) {
   const t = useTexts(replyTexts);
   const titleId = useId();
   const { data, isError, isFetching, refetch } = useLoad({
@@ -66,11 +76,19 @@ function OpenReply({ list, id, person, asked }: LeadReplyProps & { asked: number
   }, [isError]);
   return (
     <section aria-labelledby={titleId} className="grid content-start gap-4">
-      <h3 id={titleId} className="text-lg leading-tight font-semibold wrap-anywhere">
+      <h3 id={titleId} className={isInConversation ? 'sr-only' : 'text-lg leading-tight font-semibold wrap-anywhere'}>
         {t('title', { name: person.name })}
       </h3>
       {data ? (
-        <ReplyForm list={list} id={id} email={person.email} thread={data} asked={asked} />
+        <ReplyForm
+          list={list}
+          id={id}
+          person={person}
+          thread={data}
+          asked={asked}
+          isInConversation={isInConversation ?? false}
+          onSending={onSending}
+        />
       ) : isError ? (
         <div className="grid justify-items-start gap-3">
           <p role="alert">{t('unavailable')}</p>

@@ -24,10 +24,14 @@ export function useSentToast(list: LeadList, id: string): (sent: SentReply) => v
   const client = useQueryClient();
   const toastId = `sent.${id}`;
   const reload = async () => {
-    for (const queryKey of [listKey(list), recordKey(list, id), timelineKey, chartsKey, todayKey]) {
+    for (const queryKey of [listKey(list), recordKey(list, id), timelineKey, chartsKey]) {
       void client.invalidateQueries({ queryKey });
     }
-    await client.invalidateQueries({ queryKey: threadKey(list, id), refetchType: 'all' });
+    // The form opens again where its lead shows.
+    await Promise.all([
+      client.invalidateQueries({ queryKey: todayKey }),
+      client.invalidateQueries({ queryKey: threadKey(list, id), refetchType: 'all' }),
+    ]);
   };
   return ({ id: reply, statusMoved }) => {
     let isOver = false;

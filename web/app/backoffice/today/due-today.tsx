@@ -1,46 +1,56 @@
 import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
 import { useMemo, useRef, useState } from 'react';
+import { useMedia } from '../../lib/browser/media.ts';
 import { useLocalizedNavigate, useTexts } from '../../lib/format/language.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { openedFromToday } from '../frame/way-back.tsx';
 import { useCurrentRow } from '../list/current-row.ts';
 import { KeyHelp } from '../list/key-help.tsx';
+import { isRepliedTo } from '../replies/leave-today.ts';
 import { useOpenReply } from '../replies/open-reply.ts';
+import { useBeingSent } from './being-sent.ts';
 import { useChanges } from './changes.tsx';
-import { isInPanel, keyOf, type Pressure, pageOf, pressureOf } from './due.ts';
-import { Facade, type PaneState } from './facade.tsx';
+import { Desk } from './desk.tsx';
+import { useDeskActs } from './desk-acts.ts';
+import { useDeskPlace } from './desk-place.ts';
+import { isInPanel, keyOf, pageOf, pressureOf } from './due.ts';
+import { Facade } from './facade.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { leaveFor, useReturn } from './left-place.ts';
 import { NothingWaits } from './nothing-waits.tsx';
 import { OpenItem } from './open-item.tsx';
+import { panesOf } from './panes.ts';
 import { Quarantined } from './quarantined.tsx';
 import { leadOf, type RowActs } from './row-acts.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { Summary } from './summary.tsx';
 import { useTodayKeys } from './today-keys.tsx';
-import { TodayRow } from './today-row.tsx';
+import { TodayRows } from './today-rows.tsx';
 import { useTodayUrl } from './today-url.ts';
 import { useValidation } from './validation.tsx';
 import { WhoseSwitch } from './whose-switch.tsx';
 
-const groups = { late: 'groupLate', today: 'groupToday', next: 'groupNext' } as const satisfies Record<
-  Pressure,
-  string
->;
-
 /** What is asked about an item. */
 type Question = { readonly item: TodayItem; readonly about: 'snooze' | 'handOver' };
 
-/** Everything that is due, by how pressing it is, with the window of the day beside it. */
+/** Where there is room for three columns. */
+const deskWidth = '(width >= 85rem)';
+
+/** How many windows stand beside each other above the rows. */
+const deskColumns = 16;
+
+/** Everything that is due, by how pressing it is, with the window of the day; on wide screens as the whole tool. */
 export function DueToday({ today }: { today: Today }) {
   const t = useTexts(todayTexts);
   const openReply = useOpenReply();
   const navigate = useLocalizedNavigate();
   const list = useRef<HTMLDivElement>(null);
+  const isDesk = useMedia(deskWidth);
   const url = useTodayUrl();
   const changes = useChanges();
   const validation = useValidation(changes.validate);
+  const beingSent = useBeingSent();
   const [question, setQuestion] = useState<Question>();
   const [asked, setAsked] = useState<Question>();
   const email = useSession()?.user.email;
@@ -50,12 +60,19 @@ export function DueToday({ today }: { today: Today }) {
     () => (url.isEveryones || !me ? today.items : today.items.filter(({ owner }) => !owner || owner.id === me.id)),
     [today.items, url.isEveryones, me],
   );
-  const rows = useMemo(() => items.map((item) => ({ id: keyOf(item), item })), [items]);
+  const rows = useMemo(() => {
+    const left = items.filter((item) => !beingSent.leads.some((lead) => isRepliedTo(item, lead)));
+    // The last one stays until the server has its reply.
+    return (left.length > 0 ? left : items).map((item) => ({ id: keyOf(item), item }));
+  }, [items, beingSent.leads]);
   const row = useCurrentRow(rows, list);
   const [pointed, setPointed] = useState<string>();
-  // What the mouse points at, else what is open, else where the keyboard is.
-  const currentKey = [pointed, url.open, row.current].find((key) => rows.some(({ id }) => id === key));
+  // What the mouse points at, else what is open, else where the keyboard is; on the desk, what shows there.
+  const currentKey = (isDesk ? [row.current] : [pointed, url.open, row.current]).find((key) =>
+    rows.some(({ id }) => id === key),
+  );
   const current = (rows.find(({ id }) => id === currentKey) ?? rows[0])?.item;
+  useDeskPlace({ isDesk, url, rows, row });
   const openItem = (key: string) => {
     setPointed(undefined);
     // The keys go on from here once it is done.
@@ -66,7 +83,7 @@ export function DueToday({ today }: { today: Today }) {
   const leave = (item: TodayItem) => leaveFor({ key: keyOf(item), keys: keysOfAll });
   useReturn(keysOfAll, row.focus);
   const open = (item: TodayItem) => {
-    const page = pageOf(item);
+    const page = pageOf(item) ?? (isDesk ? `/admin?tab=${item.list}&open=${item.recordId}` : undefined);
     if (page === undefined) openItem(keyOf(item));
     else {
       leave(item);
@@ -81,9 +98,9 @@ export function DueToday({ today }: { today: Today }) {
   const acts: RowActs = {
     reply: (item) => {
       const lead = leadOf(item);
-      // The panel finds the form open, with the focus in it.
+      // What shows it finds the form open, with the focus in it.
       if (lead) openReply(lead.list, lead.id);
-      open(item);
+      if (!isDesk || !lead) open(item);
     },
     snooze: ask('snooze'),
     handOver: ask('handOver'),
@@ -103,7 +120,7 @@ export function DueToday({ today }: { today: Today }) {
     const next = rows[Math.max(0, Math.min(rows.length - 1, currentKey === undefined ? from : from + by))];
     setPointed(undefined);
     if (!next) return;
-    if (url.open === undefined) row.focus(next.id);
+    if (isDesk || url.open === undefined) row.focus(next.id);
     else {
       // What has a page of its own closes the panel, and the focus with it.
       if (isInPanel(next.item)) row.choose(next.id);
@@ -118,93 +135,93 @@ export function DueToday({ today }: { today: Today }) {
     open,
     undo: changes.undoLast,
   });
+  useDeskActs({ item: isDesk ? current : undefined, acts, open });
   const close = () => setQuestion(undefined);
 
-  const stateOf = (item: TodayItem): PaneState['state'] =>
-    changes.lit.has(keyOf(item)) ? 'lit' : pressureOf(item, today);
-  const panes: PaneState[] = [
-    ...Array.from({ length: today.doneToday }, (_, n) => ({ key: `done ${n}`, state: 'lit' as const })),
-    ...items.map((item) => ({
-      key: keyOf(item),
-      state: stateOf(item),
-      isCurrent: item === current,
-    })),
-  ];
-  const late = items.filter((item) => pressureOf(item, today) === 'late').length;
+  const panes = panesOf({ today, items, lit: changes.lit, beingSent: beingSent.leads, current });
+  const late = rows.filter(({ item }) => pressureOf(item, today) === 'late').length;
   const asksAbout = (about: Question['about']) => question?.about === about;
+  const windows = (
+    <p className="caption text-quiet tabular-nums">
+      {t('window', { done: today.doneToday, total: today.doneToday + items.length })}
+    </p>
+  );
+  const due = (
+    <TodayRows
+      rows={rows}
+      day={today}
+      current={current}
+      lit={changes.lit}
+      isBusy={changes.isBusy}
+      pathOf={url.pathOf}
+      acts={acts}
+      {...(isDesk && { onChoose: row.focus })}
+      onPoint={setPointed}
+      onLeave={leave}
+    />
+  );
   return (
     <div
       ref={list}
       data-today=""
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 xl:grid-cols-[minmax(0,1fr)_15rem]"
+      className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 ${isDesk ? '' : 'xl:grid-cols-[minmax(0,1fr)_15rem]'}`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 xl:col-span-2">
-        <Summary today={today} late={late} waiting={items.length} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 xl:col-span-full">
+        <Summary today={today} late={late} waiting={rows.length} />
         <div className="flex flex-wrap items-center gap-x-6">
-          {items.length > 0 && keys.hint}
+          {rows.length > 0 && keys.hint}
           {today.people.length > 1 && <WhoseSwitch isEveryones={url.isEveryones} onChange={url.showEveryones} />}
         </div>
       </div>
-      <div className="xl:col-span-2 empty:hidden">
+      <div className="xl:col-span-full empty:hidden">
         <Quarantined quarantine={today.quarantine} />
       </div>
-      {items.length === 0 ? (
-        <div className="xl:col-span-2">
-          <NothingWaits isMine={today.items.length > 0} />
+      {!current && (
+        <div className="xl:col-span-full">
+          <NothingWaits isMine={today.items.length > 0} panes={panes} />
         </div>
-      ) : (
+      )}
+      {current && isDesk && (
+        <Desk
+          list={
+            <div className="grid gap-3">
+              <div data-facade="" className="grid gap-1.5">
+                <Facade panes={panes} columns={deskColumns} className="w-full" />
+                {windows}
+              </div>
+              {due}
+            </div>
+          }
+          day={today}
+          item={current}
+          acts={acts}
+          isBusy={changes.isBusy}
+          beingSent={beingSent.leads}
+          onSending={beingSent.setSending}
+          onReturn={() => row.focus(keyOf(current))}
+        />
+      )}
+      {current && !isDesk && (
         <>
-          <div className="@container grid content-start gap-4">
-            {(Object.keys(groups) as Pressure[]).map((pressure) => {
-              const shown = rows.filter(({ item }) => pressureOf(item, today) === pressure);
-              if (shown.length === 0) return null;
-              return (
-                <section key={pressure} aria-labelledby={`today-${pressure}`}>
-                  <h3
-                    id={`today-${pressure}`}
-                    className={`caption flex items-baseline gap-2 border-b border-control pb-1 ${pressure === 'late' ? 'text-bad' : 'text-quiet'}`}
-                  >
-                    {t(groups[pressure])} <span className="tabular-nums">{shown.length}</span>
-                  </h3>
-                  <ul>
-                    {shown.map(({ id, item }) => (
-                      <TodayRow
-                        key={id}
-                        itemKey={id}
-                        item={item}
-                        day={today}
-                        isCurrent={item === current}
-                        isLit={changes.lit.has(id)}
-                        isBusy={changes.isBusy}
-                        to={url.pathOf(id)}
-                        acts={acts}
-                        onPoint={() => setPointed(id)}
-                        onLeave={() => leave(item)}
-                      />
-                    ))}
-                  </ul>
-                </section>
-              );
-            })}
-          </div>
+          {due}
           <div
             data-facade=""
             className="sticky top-[max(5rem,var(--toasts-end,0px))] grid gap-2 self-start max-xl:hidden"
           >
             <Facade panes={panes} className="w-full" />
-            <p className="caption text-quiet tabular-nums">
-              {t('window', { done: today.doneToday, total: today.doneToday + items.length })}
-            </p>
+            {windows}
           </div>
         </>
       )}
-      <OpenItem
-        items={url.isEveryones ? today.items : items}
-        openKey={url.open}
-        onOpen={openItem}
-        onClose={url.close}
-        pathOf={url.pathOf}
-      />
+      {!isDesk && (
+        <OpenItem
+          items={url.isEveryones ? today.items : items}
+          openKey={url.open}
+          onOpen={openItem}
+          onClose={url.close}
+          pathOf={url.pathOf}
+        />
+      )}
       <KeyHelp {...keys.help} />
       <SnoozeDialog
         open={asksAbout('snooze')}

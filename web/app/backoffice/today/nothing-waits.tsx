@@ -2,9 +2,20 @@ import type { CSSProperties } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { windowPanes } from '../../ui/window-panes.ts';
+import { Facade, type PaneState } from './facade.tsx';
 
-/** The empty day: a lit window. @param isMine whether others may still have something to do */
-export function NothingWaits({ isMine }: { isMine: boolean }) {
+/** How many windows of the day stand beside each other below the sentence. */
+const eveningColumns = 16;
+
+type NothingWaitsProps = {
+  /** Whether others may still have something to do. */
+  isMine: boolean;
+  /** The windows of the day, all of them lit where nobody waits. */
+  panes: readonly PaneState[];
+};
+
+/** The empty day: a lit window, and in the evening the front of all who were seen to. */
+export function NothingWaits({ isMine, panes }: NothingWaitsProps) {
   const t = useTexts(todayTexts);
   return (
     <section className="grid items-center gap-x-16 gap-y-8 py-8 md:grid-cols-[minmax(0,2fr)_minmax(min-content,4fr)] md:py-14">
@@ -15,6 +26,14 @@ export function NothingWaits({ isMine }: { isMine: boolean }) {
           {t(isMine ? 'emptyMine' : 'emptyTitle')}
         </h3>
         <p className="max-w-[34rem] text-quiet">{t(isMine ? 'emptyMineText' : 'emptyText')}</p>
+        {panes.length > 0 && (
+          <div className="mt-3 grid max-w-[34rem] gap-1.5">
+            <Facade panes={panes} columns={eveningColumns} className="w-full" />
+            <p className="caption text-quiet tabular-nums">
+              {t('window', { done: panes.length, total: panes.length })}
+            </p>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -25,41 +25,58 @@ const lastAct = ({ kind }: TodayItem): { key: string; label: TodayKey; act: 'fin
     ? { key: 'V', label: 'validate', act: 'validate' }
     : { key: 'E', label: kind === 'lead' ? 'repliedElsewhere' : 'done', act: 'finish' };
 
-type RowActionsProps = { item: TodayItem; acts: RowActs; isBusy: boolean };
+type ActOn = { readonly key: string; readonly label: TodayKey; readonly act: keyof RowActs };
+
+/** What can be done with an item, each with its key. */
+export function actsOn(item: TodayItem): readonly ActOn[] {
+  return [
+    { key: 'R', label: firstAct(item), act: 'reply' },
+    ...(item.kind === 'meeting' ? [] : [{ key: 'S', label: 'snooze', act: 'snooze' } as const]),
+    { key: 'H', label: 'handOver', act: 'handOver' },
+    lastAct(item),
+  ];
+}
+
+type RowActionsProps = {
+  item: TodayItem;
+  acts: RowActs;
+  isBusy: boolean;
+  /** Whether they stand in a line of their own above the conversation rather than over the end of a row. */
+  isAbove?: boolean;
+};
 
 /** The acts of one item as buttons, each with its key. */
-export function RowActions({ item, acts, isBusy }: RowActionsProps) {
+export function RowActions({ item, acts, isBusy, isAbove = false }: RowActionsProps) {
   const t = useTexts(todayTexts);
-  const last = lastAct(item);
-  const buttons: { key: string; label: TodayKey; press: RowActs['reply'] }[] = [
-    { key: 'R', label: firstAct(item), press: acts.reply },
-    ...(item.kind === 'meeting' ? [] : [{ key: 'S', label: 'snooze' as const, press: acts.snooze }]),
-    { key: 'H', label: 'handOver', press: acts.handOver },
-    { key: last.key, label: last.label, press: acts[last.act] },
-  ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a frame
     <div
       role="group"
       aria-label={t('acts', { name: item.name })}
-      className="grid grid-cols-2 justify-items-start gap-x-1 @xl:flex @xl:flex-wrap"
+      className={
+        isAbove ? 'flex flex-wrap gap-x-1' : 'grid grid-cols-2 justify-items-start gap-x-1 @xl:flex @xl:flex-wrap'
+      }
     >
-      {buttons.map(({ key, label, press }) => (
+      {actsOn(item).map(({ key, label, act }) => (
         <button
           key={key}
           type="button"
           disabled={isBusy}
           title={t(label)}
           aria-keyshortcuts={key.toLowerCase()}
-          onClick={() => press(item)}
+          onClick={() => acts[act](item)}
           className="flex min-h-11 items-center gap-2 rounded-pane border border-transparent px-2.5 text-[0.9375rem] font-medium hover:border-control disabled:opacity-60 @xl:min-h-7.5 @xl:text-[0.875rem] pointer-coarse:min-h-11"
         >
           {/* Beside an open panel, only the keys leave room for who it is. */}
-          <span aria-hidden="true" data-act-name="" className="@xl:@max-4xl:hidden">
+          <span aria-hidden="true" data-act-name="" className={isAbove ? '' : '@xl:@max-4xl:hidden'}>
             {t(label)}
           </span>
           <VisuallyHidden>{t('actOn', { act: t(label), name: item.name })}</VisuallyHidden>
-          <span aria-hidden="true" data-act-key="" className="font-mono text-caption text-quiet @max-xl:hidden">
+          <span
+            aria-hidden="true"
+            data-act-key=""
+            className={`font-mono text-caption text-quiet ${isAbove ? '' : '@max-xl:hidden'}`}
+          >
             {key}
           </span>
         </button>

@@ -26,6 +26,19 @@ export function Summary({ today, late, waiting }: SummaryProps) {
         <span>{isCut ? t('waitsMore', amount(waiting)) : t('waits', amount(waiting))}</span>
         {late > 0 && <span className="text-bad">! {t('late', amount(late))}</span>}
         {today.doneToday > 0 && <span className="text-good">✓ {t('doneToday', amount(today.doneToday))}</span>}
+        {today.lastDone && (
+          <span>
+            {t('doneLast', {
+              ...amount(today.lastDone.count),
+              day: formatDate(`${today.lastDone.date}T12:00:00Z`, language, {
+                weekday: 'long',
+                day: 'numeric',
+                month: 'long',
+                timeZone: 'UTC',
+              }),
+            })}
+          </span>
+        )}
         {today.isDayOff && <span>{t('dayOff')}</span>}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
+import type { MouseEventHandler } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
@@ -19,13 +20,15 @@ type TodayRowProps = {
   /** Where the record is open beside it. */
   to: string;
   acts: RowActs;
+  /** Shows it beside the list, on the desk; where there is none, its link opens it and its acts stand in its row. */
+  onChoose?: (() => void) | undefined;
   onPoint: () => void;
   /** Its page is about to open. */
   onLeave: () => void;
 };
 
 /** What an item is called by its kind. */
-const nounOf = ({ kind, list }: TodayItem): TodayKey =>
+export const nounOf = ({ kind, list }: TodayItem): TodayKey =>
   kind === 'lead' ? (list === 'quotes' ? 'quotes' : 'contacts') : kind;
 
 const placeholders = {
@@ -42,7 +45,8 @@ const asks = { deposit: 'depositText', begin: 'beginText' } as const;
 const answered = { declined: 'declinedText', counter: 'counterText' } as const;
 
 /** One thing that waits: until when, what it is, from whom, and what can be done with it. */
-export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, acts, onPoint, onLeave }: TodayRowProps) {
+export function TodayRow(props: TodayRowProps) {
+  const { item, itemKey, day, isCurrent, isLit, isBusy, to, acts, onChoose, onPoint, onLeave } = props;
   const t = useTexts(todayTexts);
   const language = useLanguage();
   const pressure = pressureOf(item, day);
@@ -70,9 +74,11 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
     >
       {isCurrent && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-0.5 bg-signal" />}
       <Link
-        to={page === undefined ? to : localizedPath(page, language)}
+        to={page === undefined || onChoose ? to : localizedPath(page, language)}
         preventScrollReset={page === undefined}
-        {...(page !== undefined && { state: openedFromToday, onClick: onLeave })}
+        {...(onChoose
+          ? { onClick: choosing(onChoose), 'aria-current': isCurrent ? 'true' : undefined }
+          : page !== undefined && { state: openedFromToday, onClick: onLeave })}
         data-opener
         className="grid min-h-14 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-2 pl-3 leading-snug focus-visible:-outline-offset-3 @xl:min-h-8 @xl:grid-cols-[auto_8.75rem_minmax(8rem,11rem)_minmax(0,1fr)_auto] @xl:py-0 @xl:text-[0.875rem] @3xl:grid-cols-[auto_8.75rem_6rem_minmax(8rem,14rem)_minmax(0,1fr)_auto] pointer-coarse:min-h-11"
       >
@@ -105,17 +111,19 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
           )}
         </span>
       </Link>
-      <button
-        data-row-acts="opener"
-        type="button"
-        aria-label={t('moreActs', { name: item.name })}
-        aria-expanded={isCurrent}
-        onClick={onPoint}
-        className="grid size-11 shrink-0 place-items-center font-mono @xl:hidden"
-      >
-        <span aria-hidden="true">⋯</span>
-      </button>
-      {isCurrent && (
+      {!onChoose && (
+        <button
+          data-row-acts="opener"
+          type="button"
+          aria-label={t('moreActs', { name: item.name })}
+          aria-expanded={isCurrent}
+          onClick={onPoint}
+          className="grid size-11 shrink-0 place-items-center font-mono @xl:hidden"
+        >
+          <span aria-hidden="true">⋯</span>
+        </button>
+      )}
+      {isCurrent && !onChoose && (
         <div
           data-row-acts="buttons"
           className="@max-xl:w-full @max-xl:px-1 @max-xl:pb-1 @xl:absolute @xl:inset-y-0 @xl:right-0 @xl:flex @xl:items-center @xl:bg-linear-to-r @xl:from-transparent @xl:to-raised @xl:to-[1.5rem] @xl:pl-8"
@@ -126,6 +134,15 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
     </li>
   );
 }
+
+/** A plain press chooses; one that opens a tab or a window is the browser's. */
+const choosing =
+  (choose: () => void): MouseEventHandler =>
+  (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    choose();
+  };
 
 /** The pane of one item, beside it. Decoration: the text says the same. */
 function PaneMark({ state }: { state: PaneState['state'] }) {

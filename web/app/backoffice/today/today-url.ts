@@ -30,6 +30,8 @@ export function useTodayUrl() {
         // One that takes the place of the open one takes its entry in the history too.
         ...(open === undefined ? { state: openedHere } : { replace: true, state }),
       }),
+    /** Says no longer what is open, without a step back. */
+    forgetOpen: () => void navigate(pathOf(undefined), { replace: true, preventScrollReset: true }),
     close: () => {
       if ((state as typeof openedHere | null)?.openedHere) void navigate(-1);
       else void navigate(pathOf(undefined), { replace: true, preventScrollReset: true });

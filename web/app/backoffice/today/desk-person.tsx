@@ -1,0 +1,53 @@
+import { localizedPath } from '@vitrine/contracts/language.ts';
+import type { TodayItem } from '@vitrine/contracts/today.ts';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { dossierTexts } from '../../messages/dossiers.ts';
+import { todayTexts } from '../../messages/today.ts';
+import { EmailLink } from '../details/record-facts.tsx';
+import type { RecordName } from '../details/shown-record.ts';
+import { DossierFacts } from '../dossiers/dossier-facts.tsx';
+import { useDossier } from '../dossiers/dossier-query.ts';
+import { DossierSection } from '../dossiers/dossier-section.tsx';
+import { MeetingsAndFiles } from '../dossiers/meetings-and-files.tsx';
+import { MoneyLine } from '../dossiers/money-line.tsx';
+import { NextStep } from '../dossiers/next-step.tsx';
+import { FollowUpSection } from '../follow-ups/follow-up-section.tsx';
+import { openedFromToday } from '../frame/way-back.tsx';
+import { useTimeline } from '../timeline/timeline-query.ts';
+import { isInPanel } from './due.ts';
+
+/** Who it is that waits, and what comes next. */
+export function DeskPerson({ item }: { item: TodayItem }) {
+  const { email, name } = item;
+  const t = useTexts(todayTexts);
+  const texts = useTexts(dossierTexts);
+  const language = useLanguage();
+  const { dossier } = useDossier(email);
+  const { data: timeline } = useTimeline(email);
+  const [now] = useState(() => new Date().toISOString());
+  const linkTo = ({ list, id }: RecordName) => ({
+    to: localizedPath(`/admin?tab=${list}&open=${encodeURIComponent(id)}`, language),
+    state: openedFromToday,
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
+    <section tabIndex={0} aria-label={t('whoItIs', { name })} data-desk="person">
+      <div className="grid content-start gap-4 [&_h2]:text-base [&_h3]:font-display [&_h3]:text-base [&_h3]:font-bold">
+        {timeline && <NextStep entries={timeline.entries} now={now} isBeside />}
+        <div className="grid gap-2">
+          <h3>{texts('facts')}</h3>
+          {dossier ? <DossierFacts dossier={dossier} email={email} /> : <EmailLink email={email} />}
+        </div>
+        {dossier && <MoneyLine dossier={dossier} email={email} entries={timeline?.entries ?? []} linkTo={linkTo} />}
+        <FollowUpSection
+          {...(isInPanel(item) && { record: { list: item.list, id: item.recordId } })}
+          email={email}
+          name={name}
+        />
+        {timeline && <MeetingsAndFiles entries={timeline.entries} linkTo={linkTo} />}
+        <DossierSection email={email} />
+      </div>
+    </section>
+  );
+}
