@@ -166,6 +166,20 @@ for (const language of triedIn('en')) {
   });
 }
 
+test('the rail stays folded over a reload, until it is unfolded', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1680, height: 900 });
+  await signIn(page, site);
+  await page.goto('/admin');
+  const rail = page.locator('[data-rail]');
+  await page.getByRole('button', { name: liveTexts('en')('fold'), exact: true }).click();
+  await expect(rail).toHaveAttribute('data-rail', 'folded');
+  await page.reload();
+  await expect(rail).toHaveAttribute('data-rail', 'folded');
+  await page.getByRole('button', { name: liveTexts('en')('unfold'), exact: true }).click();
+  await page.reload();
+  await expect(rail).toHaveAttribute('data-rail', 'open');
+});
+
 test('each tab has one live connection across screens, and shows what another tab did', async ({ page, site }) => {
   test.slow();
   // Where the rail is unfolded, and the settings stay open in it.

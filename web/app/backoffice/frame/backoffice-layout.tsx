@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useScreenFocus } from '../../layout/screen-focus.ts';
 import { SlimFooter } from '../../layout/slim-footer.tsx';
@@ -12,6 +11,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { BackofficeBar } from './backoffice-bar.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import { Rail } from './rail.tsx';
+import { useRailFold } from './rail-fold.ts';
 
 /** What is around every screen of the back office: one bar, and what was loaded for any of them. */
 export default function BackofficeLayout() {
@@ -19,7 +19,7 @@ export default function BackofficeLayout() {
   useRootMark('backOffice');
   const main = useScreenFocus();
   const isAdmin = useSession()?.user.type === 'admin';
-  const [isFolded, setFolded] = useState(false);
+  const [isFolded, setFolded] = useRailFold();
   return (
     <Queries>
       <SkipLink target="content">{t('skip')}</SkipLink>
