@@ -303,6 +303,29 @@ test.describe('whose code does not come', () => {
   });
 });
 
+test('over a record that fills a phone, the palette opens too, and gives the keys back to it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, site);
+  await page.goto(list);
+  await openerOf(page, `Ada ${word}`).click();
+  const record = page.getByRole('dialog', { name: `Ada ${word}` });
+  await expect(record).toBeVisible();
+  const palette = page.getByRole('dialog', { name: paletteTexts('en')('title') });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('jrx');
+  await expect(palette.getByRole('combobox')).toHaveValue('jrx');
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(record).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await palette.getByRole('option', { name: replyTexts('en')('reply') }).click();
+  await expect(record.getByRole('textbox', { name: replyTexts('en')('text') })).toBeFocused();
+});
+
 test('what is typed after the key of a form is in the form, while record and form load', async ({ page, site }) => {
   await signIn(page, site);
   await page.goto(list);

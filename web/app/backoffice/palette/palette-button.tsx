@@ -2,7 +2,7 @@ import { localizedPath, siteLanguages } from '@vitrine/contracts/language.ts';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useKeyDown } from '../../lib/browser/keys.ts';
-import { takesKeys } from '../../lib/browser/overlays.ts';
+import { isQuestionOpen } from '../../lib/browser/overlays.ts';
 import { chooseTheme, useTheme } from '../../lib/browser/theme.ts';
 import { rememberLanguage, unlocalizedPath, useLanguage, useTexts } from '../../lib/format/language.ts';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
@@ -39,7 +39,7 @@ export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
     if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-    if (!isOpen && takesKeys()) return;
+    if (!isOpen && isQuestionOpen()) return;
     event.preventDefault();
     if (repeat) return;
     if (isOpen) close();

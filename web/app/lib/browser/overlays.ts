@@ -9,8 +9,14 @@ export const isOverlayOpen = (): boolean => document.querySelector(overlays) !==
  * The same for a key that opens or does something: what is fading away does not take it any more. Escape is not such a
  * key, since the press that closed a dialog would go on to what lies below it.
  */
-export const takesKeys = (): boolean =>
-  [...document.querySelectorAll(overlays)].some((overlay) => overlay.closest('[data-closed]') === null);
+export const takesKeys = (): boolean => isAnyOpen(overlays);
+
+/** Whether something is asked over the page. What fills a phone's window, as a record does, asks nothing. */
+export const isQuestionOpen = (): boolean =>
+  isAnyOpen(overlays.replaceAll(':not([data-side-panel])', ':not([data-side-panel], [data-dialog="wide"])'));
+
+const isAnyOpen = (selector: string): boolean =>
+  [...document.querySelectorAll(selector)].some((overlay) => overlay.closest('[data-closed]') === null);
 
 /** A panel beside the content that has not loaded what it shows. */
 const loadingPanel = '[data-side-panel] [data-record][aria-busy="true"]';
