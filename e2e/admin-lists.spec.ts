@@ -208,6 +208,40 @@ for (const language of triedIn('fr')) {
       });
     });
 
+    test.describe('when a page that shows cannot be loaded again', () => {
+      test.use({ expectedErrors: [/status of 503/] });
+
+      for (const [name, path, call] of [
+        ['a list keeps', '/admin?tab=quotes', /\/api\/admin\/quotes\?/],
+        ['Today keeps', '/admin', /\/api\/admin\/today$/],
+      ] as const) {
+        test(`${name} its rows with their hour, without acts, until Retry`, async ({ page, site }) => {
+          const newest = `Renée ${language} ${name.length}`;
+          await requestQuote(site, newest, 'starter');
+          await signIn(page, site);
+          await page.goto(at(path));
+          await waitForEvents(page);
+          await expect(rowOf(page, newest).first()).toBeVisible();
+          const notice = page.getByRole('alert').filter({ hasText: t('lastSeen', { time: '#' }).split('#')[0] ?? '' });
+          await page.route(call, (route) => route.fulfill(unavailable));
+          // Something comes in, and what shows is loaded again.
+          await requestQuote(site, `Later ${language}`, 'starter');
+          await expect(notice).toBeVisible();
+          await expect(rowOf(page, newest).first()).toBeVisible();
+          for (const role of ['combobox', 'checkbox', 'button'] as const) {
+            await expect(rowsOf(page).getByRole(role, { disabled: false })).toHaveCount(0);
+          }
+          await page.keyboard.press('j');
+          await page.keyboard.press('s');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await expectAccessible(page);
+          await page.unroute(call);
+          await notice.getByRole('button', { name: t('retry') }).click();
+          await expect(notice).toBeHidden();
+        });
+      }
+    });
+
     test.describe('with the address of a page that no longer exists', () => {
       test.use({ expectedErrors: [/status of 400/] });
 

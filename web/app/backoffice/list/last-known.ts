@@ -1,6 +1,9 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+/** Rows that may be out of date are dimmed, by their colours alone, so that they can still be read. */
+export const lastSeenClass = 'grayscale text-quiet [&_*]:text-quiet!';
+
 type LastKnown<Row> = { readonly rows: readonly Row[]; readonly at: number };
 
 const root = ['last-known'] as const;

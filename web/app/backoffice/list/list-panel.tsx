@@ -9,6 +9,7 @@ import { ColumnsMenu } from './columns-menu.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterTabs } from './filter-tabs.tsx';
 import { KeyHelp } from './key-help.tsx';
+import { lastSeenClass } from './last-known.ts';
 import type { ListActions, ListDefinition, ListRow } from './list-definition.ts';
 import { ListError } from './list-error.tsx';
 import { ListFooter } from './list-footer.tsx';
@@ -22,9 +23,6 @@ import { ViewsMenu } from './views-menu.tsx';
 
 /** Below this a panel leaves room for two-line rows beside it, and for no table. */
 const besidePanel = '(width >= 80rem)';
-
-/** Dimmed by its colours alone, so that it can still be read. */
-const lastSeen = 'grayscale text-quiet [&_*]:text-quiet!';
 
 const noActions = {};
 
@@ -123,7 +121,7 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
         ) : (
           <div
             aria-busy={query.isFetching}
-            className={`@container transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''} ${loaded.seenAt === undefined ? '' : lastSeen}`}
+            className={`@container transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''} ${loaded.seenAt === undefined ? '' : lastSeenClass}`}
           >
             {isUnavailable && rows.length === 0 ? null : table}
           </div>

@@ -18,7 +18,8 @@ import { nounOf } from './today-row.tsx';
 type DeskConversationProps = {
   item: TodayItem;
   day: Pick<Today, 'date' | 'timeZone'>;
-  acts: RowActs;
+  /** Undefined where nothing can be done. */
+  acts: RowActs | undefined;
   isBusy: boolean;
   /** The column itself, which takes the focus when an item is chosen. */
   column: RefObject<HTMLElement | null>;
@@ -51,7 +52,7 @@ export function DeskConversation({ item, day, acts, isBusy, column, children }: 
             <bdi>{item.name}</bdi>
           </h3>
         </div>
-        <RowActions item={item} acts={acts} isBusy={isBusy} isAbove />
+        {acts && <RowActions item={item} acts={acts} isBusy={isBusy} isAbove />}
       </header>
       <Written item={item}>{children}</Written>
     </section>

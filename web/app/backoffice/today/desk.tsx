@@ -19,6 +19,8 @@ type DeskProps = {
   item: TodayItem;
   acts: RowActs;
   isBusy: boolean;
+  /** Whether the item may be out of date: nothing is begun, and what is being written stays. */
+  isStale: boolean;
   /** The replies that are on their way to the server. */
   beingSent: readonly RepliedLead[];
   onSending: (lead: RepliedLead, isSending: boolean) => void;
@@ -27,7 +29,7 @@ type DeskProps = {
 };
 
 /** Today on a wide screen: what is due, the conversation with whoever is next, and who that is. Nothing leads elsewhere. */
-export function Desk({ list, day, item, acts, isBusy, beingSent, onSending, onReturn }: DeskProps) {
+export function Desk({ list, day, item, acts, isBusy, isStale, beingSent, onSending, onReturn }: DeskProps) {
   const key = keyOf(item);
   const lead = repliedLeadOf(item);
   const column = useRef<HTMLElement>(null);
@@ -43,8 +45,8 @@ export function Desk({ list, day, item, acts, isBusy, beingSent, onSending, onRe
   return (
     <div className="desk">
       <div data-desk="list">{list}</div>
-      <DeskConversation column={column} item={item} day={day} acts={acts} isBusy={isBusy}>
-        {lead && <ReplyPrompt list={lead.list} id={lead.id} name={lead.name} />}
+      <DeskConversation column={column} item={item} day={day} acts={isStale ? undefined : acts} isBusy={isBusy}>
+        {lead && !isStale && <ReplyPrompt list={lead.list} id={lead.id} name={lead.name} />}
         {/* What is being sent stays until the server has it, out of sight. */}
         {[...(lead ? [lead] : []), ...others].map((each) => (
           <div

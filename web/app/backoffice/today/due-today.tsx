@@ -37,11 +37,20 @@ type Question = { readonly item: TodayItem; readonly about: 'snooze' | 'handOver
 /** Where there is room for three columns. */
 const deskWidth = '(width >= 85rem)';
 
+type DueTodayProps = {
+  today: Today;
+  /** Whether the server could not say what is due since: nothing is done to what may have been done already. */
+  isStale: boolean;
+};
+
+const nothing = () => {};
+const noActs: RowActs = { reply: nothing, snooze: nothing, handOver: nothing, finish: nothing, validate: nothing };
+
 /** How many windows stand beside each other above the rows. */
 const deskColumns = 16;
 
 /** Everything that is due, by how pressing it is, with the window of the day; on wide screens as the whole tool. */
-export function DueToday({ today }: { today: Today }) {
+export function DueToday({ today, isStale }: DueTodayProps) {
   const t = useTexts(todayTexts);
   const openReply = useOpenReply();
   const navigate = useLocalizedNavigate();
@@ -95,7 +104,7 @@ export function DueToday({ today }: { today: Today }) {
     setAsked({ item, about });
     setQuestion({ item, about });
   };
-  const acts: RowActs = {
+  const ownActs: RowActs = {
     reply: (item) => {
       const lead = leadOf(item);
       // What shows it finds the form open, with the focus in it.
@@ -113,6 +122,7 @@ export function DueToday({ today }: { today: Today }) {
       if (!changes.lit.has(keyOf(item))) void validation.ask(item);
     },
   };
+  const acts = isStale ? noActs : ownActs;
   /** To the item so many below; beside an open record, it takes its place. */
   const move = (by: number) => {
     const from = rows.findIndex(({ item }) => item === current);
@@ -135,7 +145,7 @@ export function DueToday({ today }: { today: Today }) {
     open,
     undo: changes.undoLast,
   });
-  useDeskActs({ item: isDesk ? current : undefined, acts, open });
+  useDeskActs({ item: isDesk && !isStale ? current : undefined, acts, open });
   const close = () => setQuestion(undefined);
 
   const panes = panesOf({ today, items, lit: changes.lit, beingSent: beingSent.leads, current });
@@ -153,6 +163,7 @@ export function DueToday({ today }: { today: Today }) {
       current={current}
       lit={changes.lit}
       isBusy={changes.isBusy}
+      isStale={isStale}
       pathOf={url.pathOf}
       acts={acts}
       {...(isDesk && { onChoose: row.focus })}
@@ -169,7 +180,7 @@ export function DueToday({ today }: { today: Today }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 xl:col-span-full">
         <Summary today={today} late={late} waiting={rows.length} />
         <div className="flex flex-wrap items-center gap-x-6">
-          {rows.length > 0 && keys.hint}
+          {rows.length > 0 && !isStale && keys.hint}
           {today.people.length > 1 && <WhoseSwitch isEveryones={url.isEveryones} onChange={url.showEveryones} />}
         </div>
       </div>
@@ -196,6 +207,7 @@ export function DueToday({ today }: { today: Today }) {
           item={current}
           acts={acts}
           isBusy={changes.isBusy}
+          isStale={isStale}
           beingSent={beingSent.leads}
           onSending={beingSent.setSending}
           onReturn={() => row.focus(keyOf(current))}

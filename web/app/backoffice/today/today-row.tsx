@@ -20,7 +20,9 @@ type TodayRowProps = {
   /** Where the record is open beside it. */
   to: string;
   acts: RowActs;
-  /** Shows it beside the list, on the desk; where there is none, its link opens it and its acts stand in its row. */
+  /** Whether they stand in its row. */
+  hasActs: boolean;
+  /** Shows it beside the list, on the desk; where there is none, its link opens it. */
   onChoose?: (() => void) | undefined;
   onPoint: () => void;
   /** Its page is about to open. */
@@ -46,7 +48,7 @@ const answered = { declined: 'declinedText', counter: 'counterText' } as const;
 
 /** One thing that waits: until when, what it is, from whom, and what can be done with it. */
 export function TodayRow(props: TodayRowProps) {
-  const { item, itemKey, day, isCurrent, isLit, isBusy, to, acts, onChoose, onPoint, onLeave } = props;
+  const { item, itemKey, day, isCurrent, isLit, isBusy, to, acts, hasActs, onChoose, onPoint, onLeave } = props;
   const t = useTexts(todayTexts);
   const language = useLanguage();
   const pressure = pressureOf(item, day);
@@ -111,7 +113,7 @@ export function TodayRow(props: TodayRowProps) {
           )}
         </span>
       </Link>
-      {!onChoose && (
+      {hasActs && (
         <button
           data-row-acts="opener"
           type="button"
@@ -123,7 +125,7 @@ export function TodayRow(props: TodayRowProps) {
           <span aria-hidden="true">⋯</span>
         </button>
       )}
-      {isCurrent && !onChoose && (
+      {isCurrent && hasActs && (
         <div
           data-row-acts="buttons"
           className="@max-xl:w-full @max-xl:px-1 @max-xl:pb-1 @xl:absolute @xl:inset-y-0 @xl:right-0 @xl:flex @xl:items-center @xl:bg-linear-to-r @xl:from-transparent @xl:to-raised @xl:to-[1.5rem] @xl:pl-8"

@@ -1,6 +1,7 @@
 import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { todayTexts } from '../../messages/today.ts';
+import { lastSeenClass } from '../list/last-known.ts';
 import { type Pressure, pressureOf } from './due.ts';
 import type { RowActs } from './row-acts.tsx';
 import { TodayRow } from './today-row.tsx';
@@ -18,6 +19,8 @@ type TodayRowsProps = {
   current: TodayItem | undefined;
   lit: ReadonlySet<string>;
   isBusy: boolean;
+  /** Whether they may be out of date: they are dimmed, and nothing can be done to them. */
+  isStale: boolean;
   pathOf: (key: string) => string;
   acts: RowActs;
   /** Shows an item beside the list, on the desk. */
@@ -27,21 +30,11 @@ type TodayRowsProps = {
 };
 
 /** What is due, by how pressing it is. */
-export function TodayRows({
-  rows,
-  day,
-  current,
-  lit,
-  isBusy,
-  pathOf,
-  acts,
-  onChoose,
-  onPoint,
-  onLeave,
-}: TodayRowsProps) {
+export function TodayRows(props: TodayRowsProps) {
+  const { rows, day, current, lit, isBusy, isStale, pathOf, acts, onChoose, onPoint, onLeave } = props;
   const t = useTexts(todayTexts);
   return (
-    <div className="@container grid content-start gap-4">
+    <div className={`@container grid content-start gap-4 ${isStale ? lastSeenClass : ''}`}>
       {(Object.keys(groups) as Pressure[]).map((pressure) => {
         const shown = rows.filter(({ item }) => pressureOf(item, day) === pressure);
         if (shown.length === 0) return null;
@@ -65,6 +58,7 @@ export function TodayRows({
                   isBusy={isBusy}
                   to={pathOf(id)}
                   acts={acts}
+                  hasActs={!isStale && !onChoose}
                   onChoose={onChoose && (() => onChoose(id))}
                   onPoint={() => onPoint(id)}
                   onLeave={() => onLeave(item)}

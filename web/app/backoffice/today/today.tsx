@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/format/language.ts';
+import { formatSpokenTime } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +16,9 @@ import { DueToday } from './due-today.tsx';
  */
 export function Today({ fallback }: { fallback: ReactNode }) {
   const t = useTexts(todayTexts);
-  const { data, isError, isFetching, refetch } = useToday();
+  const shared = useTexts(backofficeTexts);
+  const language = useLanguage();
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useToday();
   if (data || isError) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -24,10 +28,14 @@ export function Today({ fallback }: { fallback: ReactNode }) {
             title={t('unavailableTitle')}
             action={<RetryButton busy={isFetching} onRetry={() => void refetch()} />}
           >
-            <p>{t(data ? 'staleText' : 'unavailableText')}</p>
+            <p>
+              {data
+                ? shared('lastSeen', { time: formatSpokenTime(new Date(dataUpdatedAt).toISOString(), language) })
+                : t('unavailableText')}
+            </p>
           </Notice>
         )}
-        {data ? <DueToday today={data} /> : fallback}
+        {data ? <DueToday today={data} isStale={isError} /> : fallback}
       </div>
     );
   }
