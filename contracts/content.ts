@@ -76,6 +76,23 @@ export const contentDefaults = success(
   }),
 );
 
+export const pageToEdit = z.strictObject({
+  path: z
+    .string()
+    .regex(/^\/[\w/-]*$/, 'fieldInvalid')
+    .max(maxContentPathLength)
+    .meta({ description: 'Of a page of the site: `/fr/services`' }),
+});
+
+export const editedPage = success(
+  z.object({
+    html: z
+      .string()
+      .meta({ description: 'The page with the drafts, without scripts, its texts marked by their places' }),
+    paths: z.array(z.string()).meta({ description: 'The places, in the order by which marks name them' }),
+  }),
+);
+
 export const draftChange = z.strictObject({
   path,
   value: value.nullable().meta({ description: 'Null lets the default stand there again' }),

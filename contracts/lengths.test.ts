@@ -169,6 +169,7 @@ const maxLengths: Record<number, readonly string[]> = {
   150: fieldsOf(['sendOwnFile', 'sendClientFile', 'attachReplyFile'], 'query.name'),
   160: [`${proposal}.lines[].label`],
   200: [
+    'getContentPage.query.path',
     'saveContentDraft.body.path',
     'discardContentDrafts.body.paths[]',
     'publishContent.body.paths[]',
@@ -296,7 +297,8 @@ const sorted = (limits: Iterable<readonly [string, number | undefined]>) =>
 function textOf(field: string, length: number): string {
   const isEmail = /\.(email|other|emails\[\])$/.test(field);
   const label = `${'b'.repeat(60)}.`;
-  const start = field.endsWith('assword') ? 'Aa1' : /\.paths?(\[\])?$/.test(field) ? 'a.' : '';
+  const isPage = field === 'getContentPage.query.path';
+  const start = isPage ? '/' : field.endsWith('assword') ? 'Aa1' : /\.paths?(\[\])?$/.test(field) ? 'a.' : '';
   const end = isEmail ? `@${label.repeat(3)}example` : '';
   return start + 'x'.repeat(length - start.length - end.length) + end;
 }

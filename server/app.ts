@@ -140,8 +140,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   watchRequests(app, metrics);
   handleErrors(app, parts.platform.database);
 
-  const previews = new PreviewedPages({ ...platform, site, renderer: makeSiteRenderer(config, 'site/previews') });
-  await app.register((calls) => registerCalls(calls, { ...parts, previews }, metrics), { prefix: '/api' });
+  const renderer = makeSiteRenderer(config, 'site/previews');
+  const previews = new PreviewedPages({ ...platform, site, renderer });
+  await app.register((calls) => registerCalls(calls, { ...parts, previews, renderer }, metrics), { prefix: '/api' });
   await app.register(async (pages) => {
     addHeaders(pages, transportHeaders(config));
     serveSecurityText(pages, platform.clock, config.publicUrl);
@@ -197,10 +198,10 @@ function connectionLimits({
 /** Every call under `/api`. */
 async function registerCalls(
   calls: FastifyInstance,
-  parts: AppParts & { readonly previews: PreviewedPages },
+  parts: AppParts & { readonly previews: PreviewedPages; readonly renderer: SiteRenderer },
   metrics: Metrics,
 ): Promise<void> {
-  const { config, platform, previews, log, isReady, listPollIntervalMs: pollIntervalMs } = parts;
+  const { config, platform, previews, renderer, log, isReady, listPollIntervalMs: pollIntervalMs } = parts;
   const { database, clock, links } = platform;
   addHeaders(calls, { ...dataHeaders, ...transportHeaders(config) });
   refuseLongUrls(calls);
@@ -253,7 +254,7 @@ async function registerCalls(
   cancellationRoutes(api, platform);
   deletionRoutes(api, platform);
   viewRoutes(api, platform);
-  contentRoutes(api, platform);
+  contentRoutes(api, platform, renderer);
   launchRoutes(api, platform, parts.config.publicUrl);
   erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);

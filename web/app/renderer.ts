@@ -33,19 +33,23 @@ const routesInUse = (): ServerBuild['routes'] =>
     ]),
   );
 
+/** The file of a page in the folder of the browser's files. */
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
+
 /**
  * Renders every page, the site map, and what else is made of content, one after the other.
+ * @param only the address of a page that alone is wanted; where there is none, nothing is rendered
  * @throws {PageError} for the first page that cannot be rendered
  */
-export async function* renderSite(): AsyncGenerator<RenderedFile> {
+export async function* renderSite(only?: string): AsyncGenerator<RenderedFile> {
   const handle = createRequestHandler({ ...(build as unknown as ServerBuild), routes: routesInUse() }, 'production');
-  for (const path of pagePaths()) {
+  for (const path of pagePaths().filter((each) => only === undefined || each === only)) {
     const response = await handle(new Request(`${origin}${path === '/' ? '/' : `${path}/`}`));
     const html = await response.text();
     if (response.status !== 200) {
       throw new PageError(`${path} could not be rendered: ${renderFailure.reason ?? `status ${response.status}`}`);
     }
-    yield { path: `${path === '/' ? '' : path.slice(1)}/index.html`.replace(/^\//, ''), content: html };
+    yield { path: fileOf(path), content: html };
   }
-  yield* Object.entries(siteFiles()).map(([path, content]) => ({ path, content }));
+  if (only === undefined) yield* Object.entries(siteFiles()).map(([path, content]) => ({ path, content }));
 }

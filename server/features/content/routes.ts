@@ -8,9 +8,11 @@ import type { Api } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { dataResponse } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { SiteRenderer } from '../../platform/site/site-renderer.ts';
 import { readTextDefaults } from '../../platform/site/text-defaults.ts';
 import { findContentPreviews } from '../../records/content-previews.ts';
 import { findDefaultsNews, noteDefaults } from './defaults-news.ts';
+import { findEditedPage } from './edited-page.ts';
 import { makePreview, presentPreview, withdrawPreview } from './previews.ts';
 import { problemSentence } from './problem-sentence.ts';
 import { type Draft, findHistory } from './queries.ts';
@@ -19,7 +21,8 @@ import { discardDrafts, getContent, publish, restore, saveDraft } from './servic
 /** Revisions that the history lists. */
 const maxListed = 200;
 
-export function contentRoutes(api: Api, platform: Platform): void {
+/** @param renderer of pages that are being edited */
+export function contentRoutes(api: Api, platform: Platform, renderer: Pick<SiteRenderer, 'renderPage'>): void {
   api.owner(endpoints.getContent, {
     handle: async ({ language }) => {
       const { revision, published, drafts, edits } = await getContent(platform);
@@ -38,6 +41,15 @@ export function contentRoutes(api: Api, platform: Platform): void {
 
   api.owner(endpoints.getContentDefaults, {
     handle: async () => dataResponse({ document: contentDocument({}, readTextDefaults()) }),
+  });
+
+  api.owner(endpoints.getContentPage, {
+    handle: async ({ query, language }) => {
+      const page = await findEditedPage({ ...platform, renderer }, query.path);
+      if (!page) return refuse('NOT_FOUND');
+      if ('problems' in page) return refuse('CONTENT_INVALID', { fields: fieldsOf(page.problems, language) });
+      return dataResponse({ html: page.html, paths: [...page.paths] });
+    },
   });
 
   api.owner(endpoints.noteContentDefaults, {

@@ -11,7 +11,12 @@ export type RenderJob = {
   readonly renderer: string;
   /** An empty folder for what it renders. */
   readonly folder: string;
+  /** The address of a page that alone is wanted. */
+  readonly only?: string;
 };
+
+/** The file of a page that alone was wanted, in the folder. */
+export const onlyPageName = 'page.html';
 
 /** The name of the file, in a rendered folder, that lists the others with their hashes. */
 export const indexName = 'index.json';

@@ -10,7 +10,7 @@ import { compressFast } from '../pages/compress.ts';
 import { withOrigin } from '../pages/origin.ts';
 import { serveJobs } from '../serve-jobs.ts';
 import { pageEdits } from './page-edits.ts';
-import { type FolderIndex, indexName, type RenderJob } from './render-job.ts';
+import { type FolderIndex, indexName, onlyPageName, type RenderJob } from './render-job.ts';
 
 declare global {
   /** The path of the data file that the pages being rendered name (`web/app/entry.server.tsx`). */
@@ -18,12 +18,14 @@ declare global {
 }
 
 /** What `web/app/renderer.ts` exports, of which nothing here is a part. */
-type Renderer = { renderSite(): AsyncIterable<{ readonly path: string; readonly content: string }> };
+type Renderer = {
+  renderSite(only?: string): AsyncIterable<{ readonly path: string; readonly content: string }>;
+};
 
 /** The child process of `site-renderer.ts`. It does one job: the content of a process never changes. */
 serveJobs(render);
 
-async function render({ edits, revision, origin, renderer, folder }: RenderJob): Promise<void> {
+async function render({ edits, revision, origin, renderer, folder, only }: RenderJob): Promise<void> {
   const index: Record<string, string> = {};
   const write = async (path: string, content: Buffer) => {
     const file = join(folder, path);
@@ -39,12 +41,16 @@ async function render({ edits, revision, origin, renderer, folder }: RenderJob):
 
   globalThis.contentEdits = edits;
   setContent(edits);
+  const { renderSite } = (await import(pathToFileURL(renderer).href)) as Renderer;
+  if (only !== undefined) {
+    for await (const { content } of renderSite(only)) await writeFile(join(folder, onlyPageName), content);
+    return;
+  }
   const data = dataFile(edits, revision);
   if (data) {
     globalThis.contentFile = `/${data.path}`;
     await writeAll(data.path, data.content);
   }
-  const { renderSite } = (await import(pathToFileURL(renderer).href)) as Renderer;
   for await (const { path, content } of renderSite()) await writeAll(path, content);
   const colours = coloursInForce();
   if (hasOwnMark(colours)) {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type ContentEdits, sortEdits } from '@vitrine/contracts/content/edits.ts';
+import { isNotFound } from '../file-system.ts';
 import type { PageFiles } from '../pages/files.ts';
 import { WorkerProcess } from '../worker-process.ts';
 import { compressPages } from './compress-pages.ts';
-import type { RenderJob } from './render-job.ts';
+import { onlyPageName, type RenderJob } from './render-job.ts';
 import { copyWhole, deleteFolders, findFolders, readDataFiles, readRenderedFolder } from './rendered-folder.ts';
 import type { Site } from './site.ts';
 
@@ -43,7 +44,7 @@ export class SiteRenderer {
   readonly #options: SiteRendererOptions;
   #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
-  #worker: WorkerProcess<RenderJob, void> | undefined;
+  readonly #workers = new Set<WorkerProcess<RenderJob, void>>();
 
   constructor(options: SiteRendererOptions) {
     this.#options = options;
@@ -58,6 +59,26 @@ export class SiteRenderer {
     const rendered = this.#last.then(() => this.#findOrRender(edits, revision));
     this.#last = rendered.catch(() => {});
     return await rendered;
+  }
+
+  /**
+   * One page as it is with these edits, which nothing of stays on disk.
+   * @param path its address: `/fr/services`
+   * @returns its HTML, or undefined where the site has no such page
+   * @throws {Error} that says why it could not be rendered
+   */
+  async renderPage(edits: ContentEdits, path: string): Promise<string | undefined> {
+    await mkdir(this.#releaseFolder(), { recursive: true });
+    const scratch = await mkdtemp(join(this.#releaseFolder(), 'page.'));
+    try {
+      await this.#runJob({ edits, revision: 0, folder: scratch, only: path });
+      return await readFile(join(scratch, onlyPageName), 'utf8').catch((error: unknown) => {
+        if (isNotFound(error)) return undefined;
+        throw error;
+      });
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
   }
 
   /** Compresses what was rendered as well as it gets, and has it shown: @param replace as that of `Site` */
@@ -84,7 +105,7 @@ export class SiteRenderer {
   /** Ends a rendering under way. */
   close(): void {
     this.#isClosed = true;
-    this.#worker?.close();
+    for (const worker of this.#workers) worker.close();
   }
 
   async #findOrRender(edits: ContentEdits, revision: number): Promise<PageFiles> {
@@ -110,30 +131,39 @@ export class SiteRenderer {
   }
 
   async #renderInto(folder: string, content: Pick<RenderJob, 'edits' | 'revision'>): Promise<PageFiles> {
-    const { renderer, origin, headers } = this.#options;
-    if (this.#isClosed) throw new Error('The site renderer was closed.');
     await mkdir(this.#releaseFolder(), { recursive: true });
     const scratch = await mkdtemp(`${folder}.`);
-    // Each has a process of its own: the content of a process never changes.
-    const worker = new WorkerProcess<RenderJob, void>({
-      file: workerFile,
-      name: 'site renderer',
-      jobTimeoutMs,
-      maxBytes: maxWorkerBytes,
-      isBackground: true,
-    });
-    this.#worker = worker;
     const stopSigns = showSigns(scratch);
     try {
-      await worker.run({ ...content, origin, renderer, folder: scratch });
-      const files = await readRenderedFolder(scratch, headers);
+      await this.#runJob({ ...content, folder: scratch });
+      const files = await readRenderedFolder(scratch, this.#options.headers);
       if (!files) throw new Error('The rendered site could not be read again.');
       await this.#putInPlace(scratch, folder);
       return files;
     } finally {
       stopSigns();
-      worker.close();
       await rm(scratch, { recursive: true, force: true });
+    }
+  }
+
+  /** Does a job in a process of its own: the content of a process never changes. */
+  async #runJob(job: Omit<RenderJob, 'origin' | 'renderer'>): Promise<void> {
+    const { renderer, origin } = this.#options;
+    if (this.#isClosed) throw new Error('The site renderer was closed.');
+    const worker = new WorkerProcess<RenderJob, void>({
+      file: workerFile,
+      name: 'site renderer',
+      jobTimeoutMs,
+      maxBytes: maxWorkerBytes,
+      // Somebody waits for one page.
+      isBackground: job.only === undefined,
+    });
+    this.#workers.add(worker);
+    try {
+      await worker.run({ ...job, origin, renderer });
+    } finally {
+      this.#workers.delete(worker);
+      worker.close();
     }
   }
 

@@ -1,0 +1,46 @@
+import { checkContent } from '@vitrine/contracts/content/check.ts';
+import { withFallbacks } from '@vitrine/contracts/content/fallbacks.ts';
+import { markedPaths, withMarks, withoutMarks } from '@vitrine/contracts/content/marks.ts';
+import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SiteRenderer } from '../../platform/site/site-renderer.ts';
+import { readTextDefaults } from '../../platform/site/text-defaults.ts';
+import { getContent } from './service.ts';
+
+type EditedPageSources = {
+  readonly database: Pick<Database, 'queries'> & Parameters<typeof getContent>[0]['database'];
+  readonly renderer: Pick<SiteRenderer, 'renderPage'>;
+};
+
+/** A page to be edited: undefined where the site has none there, or what keeps it from being rendered. */
+export type EditedPage =
+  | { readonly html: string; readonly paths: readonly string[] }
+  | { readonly problems: readonly ContentProblem[] }
+  | undefined;
+
+/**
+ * A page as it is with the drafts, of which each text says by a mark where it stands. Nothing in it runs.
+ * @param path its address: `/fr/services`
+ * @throws {Error} where it could not be rendered although nothing is wrong with the drafts
+ */
+export async function findEditedPage({ database, renderer }: EditedPageSources, path: string): Promise<EditedPage> {
+  const { edits: drafted } = await getContent({ database });
+  const edits = withFallbacks(drafted);
+  const texts = readTextDefaults();
+  try {
+    const html = await renderer.renderPage(withMarks(edits, texts), path);
+    return html === undefined ? undefined : { html: withoutScripts(html), paths: markedPaths(edits, texts) };
+  } catch (error) {
+    const problems = checkContent(drafted, texts);
+    if (problems.length === 0) throw error;
+    return { problems };
+  }
+}
+
+/** What runs, what is for a browser that runs nothing, and what is fetched for either. React has escaped all that was typed. */
+const running =
+  /<script\b[^>]*>[\s\S]*?<\/script>|<noscript\b[^>]*>[\s\S]*?<\/noscript>|<link rel="(?:module)?preload"[^>]*>/g;
+const tags = /<[a-z][^>]*>/g;
+
+/** The page for a frame in which nothing runs; of its texts, those that are attributes lose their marks. */
+const withoutScripts = (html: string): string => html.replace(running, '').replace(tags, withoutMarks);
