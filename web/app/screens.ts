@@ -94,6 +94,9 @@ export function findScreen(path: string): Screen | undefined {
   return screens.find((screen) => screen.path === path);
 }
 
+/** The addresses of those that search engines may list, which are the pages to read. */
+export const listedPaths = (): ScreenPath[] => listed.map(({ path }) => path);
+
 /** The same where search engines may list it. */
 export function findListedScreen(path: string): ScreenRow | undefined {
   return listed.find((screen) => screen.path === path);

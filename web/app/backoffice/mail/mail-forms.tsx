@@ -1,6 +1,6 @@
 import type { MailDetails } from '@vitrine/contracts/mail.ts';
 import { useCallback, useState } from 'react';
-import { showInFrame } from '../../lib/browser/trusted-types.ts';
+import { showInFrame } from '../../lib/browser/html-frame.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { mailsTexts } from '../../messages/mails.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';

@@ -27,6 +27,17 @@ export function useContent() {
   return { content, defaults };
 }
 
+export const contentPageKey = (path: string) => ['content-page', path];
+
+/** A page as it is with the drafts. It is asked for anew where something is saved that is no text of it. @param path `/fr/services` */
+export const useContentPage = (path: string) =>
+  useLoad({
+    queryKey: contentPageKey(path),
+    queryFn: async ({ signal }) => (await callOrThrow('getContentPage', { query: { path }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
 /** What was published, the newest first. */
 export const useContentHistory = () =>
   useLoad({

@@ -2,14 +2,19 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { ContentField } from './content-field.tsx';
-import { type ContentEntry, standingValue } from './content-fields.ts';
+import { type ContentEntry, type ContentGroup, standingValue } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
 import { writeValue } from './field-value.ts';
+import { MoveItem } from './move-item.tsx';
 
 type ContentEntriesProps = {
   entries: readonly ContentEntry[];
   /** Whether they are from several parts, each of which is named. */
   areNamed?: boolean;
+  /** The list that they are items of, which can be put in another order. */
+  group?: ContentGroup | undefined;
+  /** Whether there is room for one column alone. */
+  isNarrow?: boolean;
 };
 
 /** What an item is called now, else its id. */
@@ -20,7 +25,7 @@ function nameIn(entries: readonly ContentEntry[], language: Language): string {
 }
 
 /** Entries one below the other, those of one item of a list under its name; languages side by side. */
-export function ContentEntries({ entries, areNamed = false }: ContentEntriesProps) {
+export function ContentEntries({ entries, areNamed = false, group, isNarrow = false }: ContentEntriesProps) {
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const items = new Map<string, ContentEntry[]>();
@@ -33,12 +38,18 @@ export function ContentEntries({ entries, areNamed = false }: ContentEntriesProp
       {[...items].map(([key, some]) => (
         <section key={key} className="grid gap-5">
           {key !== '' && (
-            <h3 className="border-t border-ink pt-3 font-display text-lg leading-tight font-bold tracking-tight wrap-anywhere">
-              {[areNamed && groupLabel(some[0]?.group ?? '', t), nameIn(some, language)].filter(Boolean).join(' / ')}
-            </h3>
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-ink pt-3">
+              <h3 className="font-display text-lg leading-tight font-bold tracking-tight wrap-anywhere">
+                {[areNamed && groupLabel(some[0]?.group ?? '', t), nameIn(some, language)].filter(Boolean).join(' / ')}
+              </h3>
+              {group && <MoveItem group={group} item={key} name={nameIn(some, language)} />}
+            </div>
           )}
           {some.map(({ path, names, fields }) => (
-            <div key={path} className={`grid gap-x-6 gap-y-4 ${fields.length > 1 ? 'md:grid-cols-2' : 'max-w-2xl'}`}>
+            <div
+              key={path}
+              className={`grid gap-x-6 gap-y-4 ${fields.length > 1 && !isNarrow ? 'md:grid-cols-2' : 'max-w-2xl'}`}
+            >
               {fields.map((field) => (
                 <ContentField key={field.path} field={field} label={labelOf(names, t)} />
               ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { type SiteKey, siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,14 +19,24 @@ type ContentFieldProps = {
   options?: readonly string[];
   /** Of a colour that does not do: the nearest that does. */
   nearest?: string | undefined;
+  /** What was typed in it elsewhere, on the page that shows it. */
+  typed?: string | undefined;
+  /** Is told what stands in it, whenever it changes. */
+  onText?: (text: string) => void;
 };
 
 /** One value: written in place, saved as a draft, and back to what Vitrine ships with by one press. */
-export function ContentField({ field, label, hint, options, nearest }: ContentFieldProps) {
+export function ContentField({ field, label, hint, options, nearest, typed, onText }: ContentFieldProps) {
   const t = useTexts(siteTexts);
   const { kind, text, write, theirs, keepLocal, acceptStored, isUnreadable, isFailing, isSaving } =
     useUnsavedField(field);
   const { language, fallback, draft, problem, published } = field;
+  const handlers = useRef({ write, onText });
+  handlers.current = { write, onText };
+  useEffect(() => {
+    if (typed !== undefined) handlers.current.write(typed);
+  }, [typed]);
+  useEffect(() => handlers.current.onText?.(text), [text]);
   const isEdited = text !== writeValue(fallback);
   const state = isFailing
     ? t('stateFailed')

@@ -1,4 +1,5 @@
 import { applyEdits, type Json } from '@vitrine/contracts/content/edits.ts';
+import { type ListItem, shownIds } from '@vitrine/contracts/content/list.ts';
 import { isContentList } from '@vitrine/contracts/content/lists-by-id.ts';
 import { valueAt } from '@vitrine/contracts/content/value-at.ts';
 import type { ContentDraft } from '@vitrine/contracts/content.ts';
@@ -41,7 +42,14 @@ export type ContentEntry = {
 };
 
 /** What is edited together: a part of the facts, or the texts of one catalogue. */
-export type ContentGroup = { readonly id: string; readonly entries: readonly ContentEntry[] };
+export type ContentGroup = {
+  readonly id: string;
+  readonly entries: readonly ContentEntry[];
+  /** Of a list: the items that are shown, as they follow each other with the drafts. */
+  readonly order?: readonly string[];
+  /** The drafts of their positions. */
+  readonly positions?: readonly ContentDraft[];
+};
 
 /** The part of the agency's facts that its legal form decides about. */
 export const legalGroup = 'legal';
@@ -114,6 +122,11 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
           return [...entriesOf(shown, path, id), ...hiding];
         })
       : entriesOf(value, part),
+    // A case study follows its project.
+    ...(isHideable(part) && {
+      order: shownIds(value as Readonly<Record<string, ListItem>>),
+      positions: content.drafts.filter(({ path }) => path.startsWith(`${part}.`) && path.endsWith('.position')),
+    }),
   }));
   return [...factGroups.flatMap(apartFromLegal), ...textGroups(texts as Readonly<Record<Language, Branch>>, field)];
 }

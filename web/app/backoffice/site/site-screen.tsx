@@ -1,36 +1,22 @@
 import type { Json } from '@vitrine/contracts/content/edits.ts';
-import { fold } from '@vitrine/contracts/fold.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
-import { TextField } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
-import { AddItem } from './add-item.tsx';
 import { type EditedContent, useContent } from './content-calls.ts';
-import { ContentEntries } from './content-entries.tsx';
-import { anchorOf } from './content-field.tsx';
-import {
-  type ContentEntry,
-  type ContentField,
-  type ContentGroup,
-  groupsOf,
-  legalGroup,
-  standingValue,
-} from './content-fields.ts';
+import { groupsOf } from './content-fields.ts';
 import { ContentHistory } from './content-history.tsx';
-import { groupLabel, labelOf } from './content-labels.ts';
-import { writeValue } from './field-value.ts';
+import { editedPageOf } from './edited-pages.ts';
 import { LaunchPanel } from './launch-panel.tsx';
-import { LegalEntries, valueIn } from './legal-entries.tsx';
-import { LookEntries } from './look-entries.tsx';
 import { NewsPanel } from './news-panel.tsx';
+import { PageEditor } from './page-editor.tsx';
 import { PreviewsPanel } from './previews-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
-
-/** Entries that a search shows at most: more are too many to read. */
-const maxFound = 40;
+import { WordsEditor } from './words-editor.tsx';
 
 /** Everything that makes the site the agency's own: one part of it to write in, what is not published, and the history. */
 export function SiteScreen() {
@@ -41,7 +27,6 @@ export function SiteScreen() {
   const retry = () => void Promise.all([content.refetch(), defaults.refetch()]);
   return (
     <BackofficeFrame title={t('title')}>
-      <p className="max-w-[70ch] text-[0.9375rem] text-quiet">{t('intro')}</p>
       {isFailed && <LoadFailed title={t('unavailable')} retry={t('retry')} busy={isFetching} onRetry={retry} />}
       {!isFailed && !(content.data && defaults.data) && <Skeleton className="h-96" />}
       {content.data && defaults.data && (
@@ -58,122 +43,42 @@ type SiteEditorProps = { content: EditedContent & { readonly revision: number };
 
 function SiteEditor({ content, defaults }: SiteEditorProps) {
   const t = useTexts(siteTexts);
-  const [chosen, setChosen] = useState('agency');
-  const [search, setSearch] = useState('');
-  /** What the search found when it was typed: an entry stays while it is written in, whatever it says by then. */
-  const [foundPaths, setFoundPaths] = useState<readonly string[]>();
-  /** A field to lead to, once its part is shown. */
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('page');
   const [sought, setSought] = useState<string>();
   const groups = groupsOf(defaults, content);
-  const group = groups.find(({ id }) => id === chosen) ?? groups[0];
-  const byPath = new Map(groups.flatMap(({ entries }) => entries).map((entry) => [entry.path, entry]));
-  const found = foundPaths?.flatMap((path) => byPath.get(path) ?? []);
-  const valueAt = (path: string) =>
-    valueIn(
-      groups.flatMap(({ entries }) => entries),
-      path,
-    );
-
-  useEffect(() => {
-    if (sought === undefined) return;
-    const field = document.getElementById(anchorOf(sought));
-    field?.querySelector<HTMLElement>('input,textarea,select')?.focus();
-    setSought(undefined);
-  }, [sought]);
-  const seek = (text: string) => {
-    setSearch(text);
-    const isEmpty = text.trim() === '';
-    setFoundPaths(isEmpty ? undefined : findPaths(groups, text, (entry) => labelOf(entry.names, t)));
-  };
+  const showPage = (page: string | undefined) =>
+    setParameters(page === undefined ? {} : { page }, { replace: true, preventScrollReset: true });
   const find = (path: string) => {
-    seek('');
-    setChosen(
-      groups.find(({ entries }) => entries.some(({ fields }) => fields.some((one) => one.path === path)))?.id ?? chosen,
-    );
+    showPage(undefined);
     setSought(path);
   };
 
   return (
     <div className="grid gap-6">
-      <LaunchPanel drafts={content.drafts} onFind={find} />
-      <NewsPanel news={content.news} onFind={find} />
-      <PublishPanel content={content} onFind={find} />
-      <PreviewsPanel content={content} />
-      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-4">
-          <TextField
-            type="search"
-            label={t('search')}
-            value={search}
-            autoComplete="off"
-            onChange={({ target }) => seek(target.value)}
-          />
-          <nav aria-label={t('parts')}>
-            <ul className="border-b border-line">
-              {groups.map(({ id, entries }) => (
-                <li key={id} className="border-t border-line">
-                  <button
-                    type="button"
-                    aria-current={id === group?.id && !found ? 'true' : undefined}
-                    onClick={() => {
-                      seek('');
-                      setChosen(id);
-                    }}
-                    className="flex min-h-8 w-full items-baseline justify-between gap-3 border-l-2 border-transparent px-3 py-1 text-left text-[0.9375rem] leading-snug pointer-coarse:min-h-11 hover:bg-raised focus-visible:-outline-offset-3 aria-[current=true]:border-signal aria-[current=true]:font-medium"
-                  >
-                    {groupLabel(id, t)}
-                    <Count entries={entries} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
-        <div className="grid content-start gap-6">
-          <h2 className="font-display text-2xl leading-none font-bold tracking-tight">
-            {found ? t('found', { count: found.length }) : group && groupLabel(group.id, t)}
-          </h2>
-          {!found && group?.id === legalGroup && <LegalEntries entries={group.entries} valueAt={valueAt} />}
-          {!found && group?.id === 'look' && <LookEntries entries={group.entries} valueAt={valueAt} />}
-          {(found || !(group?.id === legalGroup || group?.id === 'look')) && (
-            <ContentEntries
-              areNamed={found !== undefined}
-              key={found ? 'found' : group?.id}
-              entries={found?.slice(0, maxFound) ?? group?.entries ?? []}
-            />
-          )}
-          {found && found.length > maxFound && (
-            <p className="text-quiet">{t('more', { count: found.length - maxFound })}</p>
-          )}
-          {!found && group && <AddItem group={group} />}
-        </div>
-      </div>
+      <Tabs
+        label={t('views')}
+        value={asked === null ? 'words' : 'page'}
+        onChange={(view) => showPage(view === 'page' ? editedPageOf(null) : undefined)}
+        tabs={[
+          { value: 'words', label: t('viewWords') },
+          { value: 'page', label: t('viewPage') },
+        ]}
+      >
+        <TabPanel value="words" className="grid gap-6 pt-6">
+          <p className="max-w-[70ch] text-[0.9375rem] text-quiet">{t('intro')}</p>
+          <LaunchPanel drafts={content.drafts} onFind={find} />
+          <NewsPanel news={content.news} onFind={find} />
+          <PublishPanel content={content} onFind={find} />
+          <PreviewsPanel content={content} />
+          <WordsEditor groups={groups} sought={sought} onFound={() => setSought(undefined)} />
+        </TabPanel>
+        <TabPanel value="page" className="grid gap-4 pt-4">
+          <PublishPanel content={content} onFind={find} />
+          <PageEditor content={content} groups={groups} path={editedPageOf(asked)} onPath={showPage} />
+        </TabPanel>
+      </Tabs>
       <ContentHistory revision={content.revision} />
     </div>
   );
-}
-
-/** How many values of a part are written and not published. */
-function Count({ entries }: { entries: readonly ContentEntry[] }) {
-  const t = useTexts(siteTexts);
-  const count = entries.flatMap(({ fields }) => fields).filter(({ draft }) => draft).length;
-  if (count === 0) return null;
-  return (
-    <span className="font-mono text-[0.8125rem] text-quiet">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('written', { count })}</span>
-    </span>
-  );
-}
-
-/** The paths of the entries in whose names, paths or values a text stands, whatever its accents. */
-function findPaths(groups: readonly ContentGroup[], search: string, nameOf: (entry: ContentEntry) => string): string[] {
-  const wanted = fold(search.trim());
-  const writtenIn = (field: ContentField) => writeValue(standingValue(field));
-  return groups
-    .flatMap(({ entries }) => entries)
-    .filter((entry) =>
-      [nameOf(entry), entry.path, ...entry.fields.map(writtenIn)].some((text) => fold(text).includes(wanted)),
-    )
-    .map(({ path }) => path);
 }

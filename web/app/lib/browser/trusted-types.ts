@@ -9,7 +9,7 @@ type TrustedTypes = {
 };
 
 /** Trusted Types, where the browser has them; TypeScript's own types do not know them. */
-const trustedTypes = () => (window as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
+export const trustedTypes = () => (window as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
 
 /** How React makes a script element; it fills it afterwards, and such an element never runs. */
 const emptyScript = '<script></script>';
@@ -27,17 +27,4 @@ export function installTrustedTypes(): void {
       return url?.origin === location.origin && url.pathname.startsWith('/assets/') ? text : null;
     },
   });
-}
-
-/** The second policy that the Content-Security-Policy allows, made once: a browser refuses to make it again. */
-let framePolicy: { createHTML(text: string): string } | undefined;
-
-/**
- * Shows `html` in a frame in which nothing can run.
- * @param frame with an empty `sandbox` attribute, or this throws
- */
-export function showInFrame(frame: HTMLIFrameElement, html: string): void {
-  if (frame.getAttribute('sandbox') !== '') throw new Error('Only a frame whose sandbox allows nothing shows HTML');
-  framePolicy ??= trustedTypes()?.createPolicy('sandboxed-frame', { createHTML: (text) => text });
-  frame.srcdoc = framePolicy?.createHTML(html) ?? html;
 }

@@ -1,0 +1,19 @@
+/**
+ * The positions that move an item of a list by one place: those of all items that are shown, since one without a position
+ * stands where the list has it by default.
+ * @param order the items that are shown, as they follow each other
+ * @param by 1 towards the end, -1 towards the beginning
+ * @returns values by their paths; none where the item stands at that end already
+ */
+export function movedItem(
+  list: string,
+  order: readonly string[],
+  item: string,
+  by: 1 | -1,
+): Readonly<Record<string, number>> {
+  const from = order.indexOf(item);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= order.length) return {};
+  const moved = order.toSpliced(from, 1).toSpliced(to, 0, item);
+  return Object.fromEntries(moved.map((id, index) => [`${list}.${id}.position`, (index + 1) * 10]));
+}

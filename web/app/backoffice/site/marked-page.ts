@@ -1,0 +1,174 @@
+import { marksIn, withoutMarks } from '@vitrine/contracts/content/marks.ts';
+import { findShownText, type TextPiece, typedText } from './shown-text.ts';
+
+/** The attribute of a text that may be edited: its place in the content. */
+const placeAttribute = 'data-place';
+/** Of a value that a text names, which is edited where it stands. */
+const valueAttribute = 'data-value';
+
+const styles = `
+[${placeAttribute}] { cursor: text; border-radius: 2px; outline: 1px dashed transparent; outline-offset: 3px; }
+[${placeAttribute}]:hover { outline-color: currentColor; }
+[${placeAttribute}]:focus-visible, [${placeAttribute}][contenteditable] { outline: 2px solid currentColor; }
+[${placeAttribute}][data-selected] { outline: 2px solid currentColor; }
+[${valueAttribute}] { background: color-mix(in srgb, currentColor 14%, transparent); border-radius: 3px; padding: 0 0.15em; }
+*, *::before, *::after { animation-play-state: paused !important; }
+`;
+
+/** What a page in a frame needs besides its own files: the styles of editing, and those in its head, which a policy refuses. */
+export function styleFrame(document: Document): void {
+  const Sheet = document.defaultView?.CSSStyleSheet;
+  if (!Sheet) return;
+  const own = Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent);
+  document.adoptedStyleSheets = [...own, styles].map((text) => {
+    const sheet = new Sheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+}
+
+/** The place in the content that the title of a page has. */
+export function titlePlace(document: Document, paths: readonly string[]): string | undefined {
+  const index = marksIn(document.title).at(-1)?.index;
+  document.title = withoutMarks(document.title);
+  return index === undefined ? undefined : paths[index];
+}
+
+/**
+ * Makes each text of a page one that can be pointed at, pressed and typed in, and takes the marks away.
+ * @param paths the places, in the order by which marks name them
+ * @param textAt what stands at a place, as it was written
+ */
+export function readyTexts(
+  document: Document,
+  paths: readonly string[],
+  textAt: (path: string) => string | undefined,
+): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) readyText(text, paths, textAt);
+}
+
+type Span = {
+  readonly start: number;
+  readonly end: number;
+  readonly path: string;
+  readonly pieces?: readonly TextPiece[];
+};
+
+function readyText(text: Text, paths: readonly string[], textAt: (path: string) => string | undefined): void {
+  const marks = marksIn(text.data);
+  if (marks.length === 0) return;
+  const plain = withoutMarks(text.data);
+  const document = text.ownerDocument;
+  const spans: Span[] = [];
+  for (const { index, end } of marks) {
+    const path = paths[index];
+    if (path === undefined || end === 0) continue;
+    const written = textAt(path);
+    const found = written === undefined ? undefined : findShownText(written, plain.slice(0, end));
+    const start = found?.start ?? spans.at(-1)?.end ?? 0;
+    // The text around a value is marked after it, and takes it in.
+    while ((spans.at(-1)?.start ?? -1) >= start) spans.pop();
+    spans.push({ start, end, path, ...(found && { pieces: found.pieces }) });
+  }
+  const nodes: Node[] = [];
+  let at = 0;
+  for (const span of spans) {
+    const start = Math.max(at, span.start);
+    if (start > at) nodes.push(document.createTextNode(plain.slice(at, start)));
+    nodes.push(placeOf(document, span, plain.slice(start, span.end)));
+    at = span.end;
+  }
+  if (at < plain.length) nodes.push(document.createTextNode(plain.slice(at)));
+  text.replaceWith(...nodes);
+}
+
+function placeOf(document: Document, { path, pieces }: Span, shown: string): HTMLElement {
+  const place = document.createElement('span');
+  place.setAttribute(placeAttribute, path);
+  place.tabIndex = 0;
+  // One of which a page makes something else is written beside the page.
+  if (pieces) place.dataset.pieces = JSON.stringify(pieces);
+  place.append(shown);
+  return place;
+}
+
+/** The text that was pressed, or the nearest one around what was pressed. */
+export function placeAround(target: EventTarget | null): HTMLElement | undefined {
+  for (let element = target as Element | null; element?.closest; element = element.parentElement) {
+    const place =
+      element.closest<HTMLElement>(`[${placeAttribute}]`) ?? element.querySelector<HTMLElement>(`[${placeAttribute}]`);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** Whether a text was pressed itself, and not something beside it. */
+export const isWithin = (place: HTMLElement, target: EventTarget | null): boolean =>
+  place.contains(target as Node | null);
+
+export const pathOf = (place: HTMLElement): string => place.getAttribute(placeAttribute) ?? '';
+
+/** Has a text be typed in where it stands. @returns whether that is possible */
+export function beginTyping(place: HTMLElement): boolean {
+  const pieces = place.dataset.pieces;
+  if (pieces === undefined) return false;
+  if (place.isContentEditable) return true;
+  place.replaceChildren(...(JSON.parse(pieces) as TextPiece[]).map((piece) => nodeOf(place.ownerDocument, piece)));
+  place.setAttribute('contenteditable', 'plaintext-only');
+  place.focus();
+  return true;
+}
+
+function nodeOf(document: Document, piece: TextPiece): Node {
+  if ('typed' in piece) return document.createTextNode(piece.typed);
+  const value = document.createElement('span');
+  value.setAttribute(valueAttribute, piece.name);
+  value.contentEditable = 'false';
+  value.textContent = piece.shown;
+  return value;
+}
+
+function piecesIn(place: HTMLElement): TextPiece[] {
+  return Array.from(place.childNodes, (node): TextPiece => {
+    const name = (node as Partial<HTMLElement>).getAttribute?.(valueAttribute);
+    return name ? { name, shown: node.textContent ?? '' } : { typed: node.textContent ?? '' };
+  });
+}
+
+/** What was typed in a text, as it stands in the content. */
+export function readTyped(place: HTMLElement): string {
+  const pieces = piecesIn(place);
+  place.dataset.pieces = JSON.stringify(pieces);
+  return typedText(pieces);
+}
+
+export const endTyping = (place: HTMLElement): void => place.removeAttribute('contenteditable');
+
+/** Shows what was written beside the page, at each of its places there. */
+export function showText(document: Document, path: string, text: string): void {
+  for (const place of document.querySelectorAll<HTMLElement>(`[${placeAttribute}="${CSS.escape(path)}"]`)) {
+    const before = place.dataset.pieces;
+    if (before === undefined || place.isContentEditable) continue;
+    const values = new Map(
+      (JSON.parse(before) as TextPiece[]).flatMap((piece) =>
+        'name' in piece ? [[piece.name, piece.shown] as const] : [],
+      ),
+    );
+    const pieces = text.split(/\{\{(\w+)\}\}/).flatMap((part, index): TextPiece[] => {
+      if (index % 2 === 1) return [{ name: part, shown: values.get(part) ?? `{{${part}}}` }];
+      return part === '' ? [] : [{ typed: part }];
+    });
+    place.dataset.pieces = JSON.stringify(pieces);
+    place.textContent = pieces.map((piece) => ('typed' in piece ? piece.typed : piece.shown)).join('');
+  }
+}
+
+/** Says which text is being edited beside the page. */
+export function showSelected(document: Document, path: string | undefined): void {
+  for (const place of document.querySelectorAll(`[${placeAttribute}]`)) {
+    place.toggleAttribute('data-selected', place.getAttribute(placeAttribute) === path);
+  }
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTexts } from '../../lib/format/language.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { siteTexts } from '../../messages/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveDrafts, useRefreshContent } from './content-calls.ts';
+import type { ContentGroup } from './content-fields.ts';
+import { movedItem } from './item-order.ts';
+
+type MoveItemProps = {
+  group: ContentGroup;
+  item: string;
+  /** What it is called now. */
+  name: string;
+};
+
+/** Moves an item of a list by one place; nothing where it is hidden, or alone. */
+export function MoveItem({ group: { id, order = [], positions = [] }, item, name }: MoveItemProps) {
+  const t = useTexts(siteTexts);
+  const refresh = useRefreshContent();
+  const moving = useMutation({
+    networkMode: 'always',
+    mutationFn: (by: 1 | -1) => saveDrafts(movedItem(id, order, item, by), positions),
+    onSettled: refresh,
+    onError: () => toast.error(t('failed'), { id: 'content' }),
+  });
+  const at = order.indexOf(item);
+  if (at < 0 || order.length < 2) return null;
+  return (
+    <div className="flex gap-2">
+      {([-1, 1] as const).map((by) => (
+        <Button
+          key={by}
+          look="secondary"
+          size="small"
+          busy={moving.isPending && moving.variables === by}
+          disabled={at + by < 0 || at + by >= order.length}
+          aria-label={t(by < 0 ? 'moveEarlierNamed' : 'moveLaterNamed', { name })}
+          onClick={() => moving.mutate(by)}
+        >
+          {t(by < 0 ? 'moveEarlier' : 'moveLater')}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { fold } from '@vitrine/contracts/fold.ts';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../lib/format/language.ts';
+import { siteTexts } from '../../messages/site.ts';
+import { TextField } from '../../ui/field.tsx';
+import { AddItem } from './add-item.tsx';
+import { ContentEntries } from './content-entries.tsx';
+import { anchorOf } from './content-field.tsx';
+import {
+  type ContentEntry,
+  type ContentField,
+  type ContentGroup,
+  legalGroup,
+  standingValue,
+} from './content-fields.ts';
+import { groupLabel, labelOf } from './content-labels.ts';
+import { writeValue } from './field-value.ts';
+import { LegalEntries, valueIn } from './legal-entries.tsx';
+import { LookEntries } from './look-entries.tsx';
+
+/** Entries that a search shows at most: more are too many to read. */
+const maxFound = 40;
+
+type WordsEditorProps = {
+  groups: readonly ContentGroup[];
+  /** The place of a field to lead to. */
+  sought: string | undefined;
+  /** The field has been led to. */
+  onFound: () => void;
+};
+
+/** All the content in parts, one of which is written in; or what a search finds in all of them. */
+export function WordsEditor({ groups, sought, onFound }: WordsEditorProps) {
+  const t = useTexts(siteTexts);
+  const [chosen, setChosen] = useState('agency');
+  const [search, setSearch] = useState('');
+  /** What the search found when it was typed: an entry stays while it is written in, whatever it says by then. */
+  const [foundPaths, setFoundPaths] = useState<readonly string[]>();
+  const group = groups.find(({ id }) => id === chosen) ?? groups[0];
+  const byPath = new Map(groups.flatMap(({ entries }) => entries).map((entry) => [entry.path, entry]));
+  const found = foundPaths?.flatMap((path) => byPath.get(path) ?? []);
+  const valueAt = (path: string) =>
+    valueIn(
+      groups.flatMap(({ entries }) => entries),
+      path,
+    );
+  const seek = (text: string) => {
+    setSearch(text);
+    const isEmpty = text.trim() === '';
+    setFoundPaths(isEmpty ? undefined : findPaths(groups, text, (entry) => labelOf(entry.names, t)));
+  };
+
+  // Once its part is shown, the field is there.
+  useEffect(() => {
+    if (sought === undefined) return;
+    const field = document.getElementById(anchorOf(sought));
+    if (field) {
+      field.querySelector<HTMLElement>('input,textarea,select')?.focus();
+      onFound();
+      return;
+    }
+    const part = groups.find(({ entries }) => entries.some(({ fields }) => fields.some(({ path }) => path === sought)));
+    setSearch('');
+    setFoundPaths(undefined);
+    if (!part) onFound();
+    else setChosen(part.id);
+  });
+
+  return (
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid content-start gap-4">
+        <TextField
+          type="search"
+          label={t('search')}
+          value={search}
+          autoComplete="off"
+          onChange={({ target }) => seek(target.value)}
+        />
+        <nav aria-label={t('parts')}>
+          <ul className="border-b border-line">
+            {groups.map(({ id, entries }) => (
+              <li key={id} className="border-t border-line">
+                <button
+                  type="button"
+                  aria-current={id === group?.id && !found ? 'true' : undefined}
+                  onClick={() => {
+                    seek('');
+                    setChosen(id);
+                  }}
+                  className="flex min-h-8 w-full items-baseline justify-between gap-3 border-l-2 border-transparent px-3 py-1 text-left text-[0.9375rem] leading-snug pointer-coarse:min-h-11 hover:bg-raised focus-visible:-outline-offset-3 aria-[current=true]:border-signal aria-[current=true]:font-medium"
+                >
+                  {groupLabel(id, t)}
+                  <Count entries={entries} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="grid content-start gap-6">
+        <h2 className="font-display text-2xl leading-none font-bold tracking-tight">
+          {found ? t('found', { count: found.length }) : group && groupLabel(group.id, t)}
+        </h2>
+        {!found && group?.id === legalGroup && <LegalEntries entries={group.entries} valueAt={valueAt} />}
+        {!found && group?.id === 'look' && <LookEntries entries={group.entries} valueAt={valueAt} />}
+        {(found || !(group?.id === legalGroup || group?.id === 'look')) && (
+          <ContentEntries
+            areNamed={found !== undefined}
+            key={found ? 'found' : group?.id}
+            group={found ? undefined : group}
+            entries={found?.slice(0, maxFound) ?? group?.entries ?? []}
+          />
+        )}
+        {found && found.length > maxFound && (
+          <p className="text-quiet">{t('more', { count: found.length - maxFound })}</p>
+        )}
+        {!found && group && <AddItem group={group} />}
+      </div>
+    </div>
+  );
+}
+
+/** How many values of a part are written and not published. */
+function Count({ entries }: { entries: readonly ContentEntry[] }) {
+  const t = useTexts(siteTexts);
+  const count = entries.flatMap(({ fields }) => fields).filter(({ draft }) => draft).length;
+  if (count === 0) return null;
+  return (
+    <span className="font-mono text-[0.8125rem] text-quiet">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('written', { count })}</span>
+    </span>
+  );
+}
+
+/** The paths of the entries in whose names, paths or values a text stands, whatever its accents. */
+function findPaths(groups: readonly ContentGroup[], search: string, nameOf: (entry: ContentEntry) => string): string[] {
+  const wanted = fold(search.trim());
+  const writtenIn = (field: ContentField) => writeValue(standingValue(field));
+  return groups
+    .flatMap(({ entries }) => entries)
+    .filter((entry) =>
+      [nameOf(entry), entry.path, ...entry.fields.map(writtenIn)].some((text) => fold(text).includes(wanted)),
+    )
+    .map(({ path }) => path);
+}
