@@ -52,6 +52,10 @@ for (const language of triedIn('fr')) {
       await own.getByRole('button', { name: welcome('open') }).click();
       await expect(own.getByRole('heading', { level: 1, name: t('clientTitle', { name }) })).toBeVisible();
       await expect(own.getByRole('region', { name: t('requestsTitle') })).toContainText(body.message);
+      // A message is no request, and the next thing to do is theirs.
+      const stages = own.getByRole('region', { name: clientHomeTexts(language)('stages') });
+      await expect(stages.locator('[aria-current="step"]')).toHaveAttribute('data-stage', 'brief');
+      await expect(stages).toContainText(clientHomeTexts(language)('turnYours'));
 
       const exchange = own.getByRole('region', { name: t('filesTitle'), exact: true });
       const fileName = 'Logo « été » 🎈.png';

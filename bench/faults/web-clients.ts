@@ -177,4 +177,10 @@ export const webClients: readonly Fault[] = [
     noticedBy:
       'e2e/proposal-page.spec.ts › a proposal says what it comes to, and is declined, in tidy lines on a phone',
   },
+  {
+    file: 'web/app/features/client-home/stages.ts',
+    from: 'stageNames.findLastIndex((name) => isDone[name]) + 1',
+    to: 'stageNames.findLastIndex((name) => isDone[name])',
+    noticedBy: 'web/app/features/client-home/stages.test.ts › it is signed',
+  },
 ];

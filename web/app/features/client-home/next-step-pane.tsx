@@ -13,11 +13,13 @@ import { NextPane } from '../../ui/next-pane.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useClientHome } from './home-query.ts';
 import { type NextStep, nextMeeting, nextStep } from './next-step.ts';
+import { ProjectStages } from './project-stages.tsx';
 import { useOpenProposal, useOwnProposals } from './proposals-query.ts';
+import { stagesOf, turnOf } from './stages.ts';
 
 const total = briefStepNumbers.length;
 
-/** The one thing to do now, at the head of the client's page; the parts below say it again, quietly. */
+/** Where the project stands, and the one thing to do now, at the head of the client's page; the parts below say it again, quietly. */
 export function NextStepPane() {
   const user = useSession()?.user;
   const home = useClientHome();
@@ -27,7 +29,12 @@ export function NextStepPane() {
   if (!home.data || !proposals.data) return <Skeleton className="mb-10 h-64 lg:mb-14" />;
   const step = nextStep(home.data, proposals.data.proposals, isValidatedClient(user));
   const meeting = step.kind === 'meeting' ? undefined : nextMeeting(home.data.meetings);
-  return <Step step={step} brief={home.data.brief} meeting={meeting} />;
+  return (
+    <>
+      <ProjectStages stages={stagesOf(home.data, proposals.data.proposals, step.kind)} turn={turnOf(step.kind)} />
+      <Step step={step} brief={home.data.brief} meeting={meeting} />
+    </>
+  );
 }
 
 function Step({
