@@ -17,7 +17,7 @@ const sharedChunks = [
   // The header, the footer, and what they and almost every screen use.
   {
     name: 'shell',
-    test: /[\\/]app[\\/](layout[\\/](?!slim)|hydration|messages[\\/]layout|lib[\\/]\w+[\\/](content-text|page-texts|dialog-question|step-up-request|reload|unsent-request|format\.ts|receipt-store|trusted-types|visit-source|language|localized|media|meta|session|storage|theme|toasts-wanted|use-hydrated)|ui[\\/](arrow|button|lazy-part|missing-screen|notice|section-caption|lazy-picture|pill|spinner|skip))|contracts[\\/](text|language|agency(?!-)|content[\\/](current|edits|list))/,
+    test: /[\\/]app[\\/](layout[\\/](?!slim)|hydration|messages[\\/]layout|lib[\\/]\w+[\\/](content-text|page-texts|decoration|reveal-on-scroll|dialog-question|step-up-request|reload|unsent-request|format\.ts|receipt-store|trusted-types|visit-source|language|localized|media|meta|session|storage|theme|toasts-wanted|use-hydrated)|ui[\\/](arrow|button|lazy-part|missing-screen|notice|section-caption|lazy-picture|pill|spinner|skip))|contracts[\\/](text|language|agency(?!-)|content[\\/](current|edits|list))/,
   },
   // What home's first screen shares with its other sections and with the pages of the projects.
   {

@@ -91,7 +91,7 @@ export const webHome: readonly Fault[] = [
     noticedBy: 'e2e/home-wheel.spec.ts › a small turn stays in its section, and a second one goes on, both ways',
   },
   {
-    file: 'web/app/features/home/effects/reveal-on-scroll.ts',
+    file: 'web/app/lib/browser/reveal-on-scroll.ts',
     from: "window.addEventListener('beforeprint', showAll);",
     to: "window.addEventListener('afterprint', showAll);",
     noticedBy: 'e2e/any-visitor.spec.ts › on paper, home has its text and its work, and nothing to press',
@@ -108,6 +108,12 @@ export const webHome: readonly Fault[] = [
     to: 'if (isAwaited) void reloadIfReachable();',
     noticedBy:
       'e2e/missing-parts.spec.ts › sections whose code cannot be loaded stay as they are, and a press loads the page anew',
+  },
+  {
+    file: 'web/app/lib/browser/reveal-on-scroll.ts',
+    from: "if (animation.playState === 'paused') animation.play();",
+    to: 'animation.play();',
+    noticedBy: 'e2e/arrival.spec.ts › what is below the first view of /services arrives as it is scrolled to',
   },
   // Proofs
   {

@@ -1,9 +1,9 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { rightsTerm } from '@vitrine/contracts/proposal-rights.ts';
+import { combineDecorations } from '../../lib/browser/decoration.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { SectionCaption } from '../../ui/section-caption.tsx';
-import { combineDecorations } from './effects/decoration.ts';
 import { LightFrame } from './effects/light-frame.tsx';
 import { followPointer } from './effects/pointer-light.ts';
 import { snapSection } from './effects/scroll-snap.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { combineDecorations } from '../../lib/browser/decoration.ts';
 import { reloadIfReachable } from '../../lib/browser/reload.ts';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
-import { combineDecorations } from './effects/decoration.ts';
 import { whenNearViewport } from './effects/when-near-viewport.ts';
 
 type Part = { default: ComponentType };

@@ -12,12 +12,12 @@ export default function OwnWindowSection() {
   return (
     <section id="yours" className="night overflow-clip scroll-mt-10 bg-paper text-ink">
       <div className="frame columns-grid gap-y-8 py-20 lg:py-24">
-        <div className="col-span-4 self-end lg:col-span-5">
+        <div data-reveal="0" className="col-span-4 self-end lg:col-span-5">
           <SectionCaption number={5}>{t('caption')}</SectionCaption>
           <h2 className="display mt-4 text-huge">{t('title')}</h2>
           <p className="mt-5 max-w-[40ch] text-lead">{t('text')}</p>
         </div>
-        <div className="col-span-4 self-center lg:col-span-7 lg:row-span-2 lg:pl-8">
+        <div data-reveal="120" className="col-span-4 self-center lg:col-span-7 lg:row-span-2 lg:pl-8">
           <WindowDisplay window={shown} />
         </div>
         <div className="col-span-4 lg:col-span-5">

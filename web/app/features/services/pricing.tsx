@@ -1,5 +1,6 @@
 import { packs } from '@vitrine/contracts/content/packs.ts';
 import type { PackChoice } from '../../content/pack-sentences.ts';
+import { revealOnScroll } from '../../lib/browser/reveal-on-scroll.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -11,15 +12,15 @@ import { PackCard } from './pack-card.tsx';
 export function Pricing() {
   const t = useTexts(servicesTexts);
   return (
-    <section id="pricing" className="frame py-20 lg:py-28">
-      <div className="columns-grid items-end gap-y-6">
+    <section ref={revealOnScroll} id="pricing" className="frame py-20 lg:py-28">
+      <div data-reveal="0" className="columns-grid items-end gap-y-6">
         <div className="col-span-4 lg:col-span-8">
           <SectionCaption number={2}>{t('pricingCaption')}</SectionCaption>
           <h2 className="display mt-4 max-w-[12ch] text-huge">{t('pricingTitle')}</h2>
         </div>
         <p className="col-span-4 max-w-[40ch] text-lead text-quiet">{t('pricingText')}</p>
       </div>
-      <ul className="mt-12 grid gap-4 sm:grid-cols-2 sm:gap-0 lg:mt-20 xl:grid-cols-4">
+      <ul data-reveal="60" className="mt-12 grid gap-4 sm:grid-cols-2 sm:gap-0 lg:mt-20 xl:grid-cols-4">
         {packs().map((pack, index) => (
           <PackCard key={pack.id} pack={pack} number={index + 1} />
         ))}

@@ -1,4 +1,5 @@
 import { processSteps } from '@vitrine/contracts/content/process.ts';
+import { revealOnScroll } from '../../lib/browser/reveal-on-scroll.ts';
 import { useContentText } from '../../lib/format/content-text.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
@@ -13,9 +14,9 @@ export function Process() {
   const t = useTexts(servicesTexts);
   const say = useContentText();
   return (
-    <section id="process" className="overflow-x-clip border-y border-line bg-raised">
+    <section ref={revealOnScroll} id="process" className="overflow-x-clip border-y border-line bg-raised">
       <div className="frame py-20 lg:py-28">
-        <div className="columns-grid items-end gap-y-6">
+        <div data-reveal="0" className="columns-grid items-end gap-y-6">
           <div className="col-span-4 lg:col-span-8">
             <SectionCaption number={1}>{t('processCaption')}</SectionCaption>
             <h2 className="display mt-4 max-w-[14ch] text-huge">{t('processTitle')}</h2>
@@ -34,7 +35,10 @@ export function Process() {
                   step={step.id}
                   className="col-span-4 md:col-span-2 md:row-start-1 md:group-even/step:col-start-3 lg:col-span-6 lg:group-even/step:col-start-7"
                 />
-                <div className="col-span-4 flex flex-col justify-between gap-y-4 md:col-span-2 md:col-start-3 md:row-start-1 md:border-t md:border-ink md:pt-5 md:group-even/step:col-start-1 lg:col-span-4 lg:col-start-9">
+                <div
+                  data-reveal="0"
+                  className="col-span-4 flex flex-col justify-between gap-y-4 md:col-span-2 md:col-start-3 md:row-start-1 md:border-t md:border-ink md:pt-5 md:group-even/step:col-start-1 lg:col-span-4 lg:col-start-9"
+                >
                   <p
                     aria-hidden="true"
                     className="font-mono text-[clamp(3rem,1rem+6vw,7rem)] leading-[0.8] font-light tracking-[-0.07em] text-signal-text"

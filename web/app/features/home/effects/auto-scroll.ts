@@ -1,4 +1,4 @@
-import { unlessReducedMotion } from './decoration.ts';
+import { unlessReducedMotion } from '../../../lib/browser/decoration.ts';
 
 /** How long home waits before it scrolls by itself: time to read the title, not enough to think the page is stuck. */
 const idleMs = 5000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { combineDecorations } from '../../../lib/browser/decoration.ts';
+import { revealOnScroll } from '../../../lib/browser/reveal-on-scroll.ts';
 import { autoScroll } from './auto-scroll.ts';
-import { combineDecorations } from './decoration.ts';
-import { revealOnScroll } from './reveal-on-scroll.ts';
 import { snapPage } from './scroll-snap.ts';
 import { smoothAnchors } from './smooth-anchors.ts';
 

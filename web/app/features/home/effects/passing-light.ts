@@ -1,4 +1,4 @@
-import { unlessReducedMotion } from './decoration.ts';
+import { unlessReducedMotion } from '../../../lib/browser/decoration.ts';
 
 /** How often something passes in the street, and how long that takes: never long enough to need a way to stop it. */
 const everyMs = 20_000;

@@ -1,4 +1,4 @@
-import { oncePerFrame, unlessReducedMotion } from './decoration.ts';
+import { oncePerFrame, unlessReducedMotion } from '../../../lib/browser/decoration.ts';
 
 /**
  * Moves the light behind every `LightFrame` of a section. Each frame gets the position of the light in its own

@@ -1,4 +1,4 @@
-import { combineDecorations, unlessReducedMotion } from './decoration.ts';
+import { combineDecorations, unlessReducedMotion } from '../../../lib/browser/decoration.ts';
 
 /** How much higher than the window a section may be, in pixels: its borders. */
 const tolerancePx = 4;

@@ -1,4 +1,4 @@
-import { unlessReducedMotion } from './decoration.ts';
+import { unlessReducedMotion } from '../../../lib/browser/decoration.ts';
 
 /** Scrolling is instant again after this long, should `scrollend` never come. */
 const resetAfterMs = 1500;

@@ -1,4 +1,4 @@
-import type { Decoration } from './decoration.ts';
+import type { Decoration } from '../../../lib/browser/decoration.ts';
 
 /** Calls `prepare` once, when the element is less than one screen away from the window. */
 export function whenNearViewport(prepare: () => void): Decoration {

@@ -1,4 +1,4 @@
-import { oncePerFrame, unlessReducedMotion } from '../effects/decoration.ts';
+import { oncePerFrame, unlessReducedMotion } from '../../../lib/browser/decoration.ts';
 import { homeMedia } from '../home-media.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { combineDecorations } from '../../../lib/browser/decoration.ts';
 import { useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
-import { combineDecorations } from '../effects/decoration.ts';
 import { passingLight } from '../effects/passing-light.ts';
 import { followPointer } from '../effects/pointer-light.ts';
 import { snapSection } from '../effects/scroll-snap.ts';

@@ -1,12 +1,12 @@
 import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
 import { useEffect, useRef, useState } from 'react';
+import { combineDecorations } from '../../../lib/browser/decoration.ts';
 import { useLanguage, useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { CarouselControls } from '../carousel/carousel-controls.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
-import { combineDecorations } from '../effects/decoration.ts';
 import { snapSection } from '../effects/scroll-snap.ts';
 import { whenNearViewport } from '../effects/when-near-viewport.ts';
 import { projectTitle } from '../projects/project-title.ts';
@@ -58,7 +58,7 @@ export function Portfolio() {
         className="frame portfolio"
         {...carousel.handlers}
       >
-        <div className="portfolio-heading">
+        <div data-reveal="0" className="portfolio-heading">
           <SectionCaption number={3}>{t('portfolioCaption')}</SectionCaption>
           <h2 className="display mt-4 lg:max-w-[9ch] text-huge">{t('portfolioTitle')}</h2>
         </div>
@@ -69,7 +69,7 @@ export function Portfolio() {
           label={t('portfolioPicker')}
           names={portfolio.map((project) => projectTitle(project, language))}
         />
-        <div aria-live={carousel.advancing ? 'off' : 'polite'} className="portfolio-slides">
+        <div aria-live={carousel.advancing ? 'off' : 'polite'} data-reveal="120" className="portfolio-slides">
           {portfolio.map((project, index) => (
             <PortfolioSlide
               key={project.id}

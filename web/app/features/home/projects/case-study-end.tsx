@@ -16,7 +16,7 @@ export function CaseStudyEnd({ project }: { project: Project }) {
   return (
     <footer className="frame columns-grid items-end gap-y-12 pt-20 lg:pt-32">
       {/* Its night is inside, so that the focus ring has the colour of the page around it. */}
-      <LocalizedLink to={next.path} className="group/link col-span-4 lg:col-span-6">
+      <LocalizedLink data-reveal="0" to={next.path} className="group/link col-span-4 lg:col-span-6">
         <span className="case-next night text-ink">
           <ProjectCover project={next.id} sizes="(width >= 64rem) 48vw, 100vw" className="size-full object-cover" />
           <span className="case-next-words">
@@ -27,7 +27,7 @@ export function CaseStudyEnd({ project }: { project: Project }) {
           </span>
         </span>
       </LocalizedLink>
-      <div className="col-span-4 grid min-w-0 justify-items-start gap-6 lg:col-span-5 lg:col-start-8">
+      <div data-reveal="90" className="col-span-4 grid min-w-0 justify-items-start gap-6 lg:col-span-5 lg:col-start-8">
         <h2 className="display max-w-full text-huge text-balance wrap-anywhere">{t('askTitle')}</h2>
         <div className="flex flex-wrap gap-4">
           <ButtonLink to="/quote">

@@ -1,5 +1,6 @@
 import { caseStudies } from '@vitrine/contracts/content/case-studies.ts';
 import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
+import { revealOnScroll } from '../../../lib/browser/reveal-on-scroll.ts';
 import { contentTexts, useContentText } from '../../../lib/format/content-text.ts';
 import { useLanguage, useTexts } from '../../../lib/format/language.ts';
 import { caseStudyTexts } from '../../../messages/case-studies.ts';
@@ -18,7 +19,7 @@ export function CaseStudy({ project }: { project: Project }) {
   const name = say(project.name);
   if (!study) return null;
   return (
-    <article>
+    <article ref={revealOnScroll}>
       <header className="frame pt-12 lg:pt-20">
         <p className="caption text-quiet">
           <span className="text-signal-text">
@@ -36,24 +37,27 @@ export function CaseStudy({ project }: { project: Project }) {
         <ProjectFacts project={project} kind={say(project.kind)} className="frame mt-8 lg:mt-12" />
       </div>
       <div className="frame columns-grid gap-y-14 pt-16 lg:gap-y-24 lg:pt-28">
-        <section className="col-span-4 lg:col-span-5">
+        <section data-reveal="0" className="col-span-4 lg:col-span-5">
           <SectionCaption number={1}>{t('problem')}</SectionCaption>
           <p className="mt-5 max-w-[44ch] text-lead text-pretty">{say(study.problem)}</p>
         </section>
-        <section className="col-span-4 lg:col-span-6 lg:col-start-7 lg:pt-24">
+        <section data-reveal="90" className="col-span-4 lg:col-span-6 lg:col-start-7 lg:pt-24">
           <SectionCaption number={2}>{t('decision')}</SectionCaption>
           <p className="mt-5 max-w-[40ch] font-display text-large leading-tight font-semibold tracking-tight text-pretty">
             {say(study.decision)}
           </p>
         </section>
-        <section className="col-span-4 border-t border-ink pt-6 lg:col-span-12 lg:flex lg:items-end lg:gap-10">
+        <section
+          data-reveal="0"
+          className="col-span-4 border-t border-ink pt-6 lg:col-span-12 lg:flex lg:items-end lg:gap-10"
+        >
           <h2 className="sr-only">{t('figure')}</h2>
           <p className="case-figure display text-[clamp(6rem,2rem+20vw,18rem)] leading-[0.8] text-signal-text tabular-nums">
             {say(study.figure)}
           </p>
           <p className="mt-6 max-w-[26ch] text-lead lg:pb-2">{say(study.figureOf)}</p>
         </section>
-        <section className="col-span-4 columns-grid lg:col-span-12">
+        <section data-reveal="0" className="col-span-4 columns-grid lg:col-span-12">
           <div className="col-span-4">
             <SectionCaption number={3}>{t('built')}</SectionCaption>
           </div>

@@ -1,9 +1,9 @@
+import { combineDecorations } from '../../../lib/browser/decoration.ts';
 import { useTexts } from '../../../lib/format/language.ts';
 import { LocalizedLink } from '../../../lib/page/localized-link.tsx';
 import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 import { SectionCaption } from '../../../ui/section-caption.tsx';
-import { combineDecorations } from '../effects/decoration.ts';
 import { LightFrame } from '../effects/light-frame.tsx';
 import { followPointer } from '../effects/pointer-light.ts';
 import { snapSection } from '../effects/scroll-snap.ts';

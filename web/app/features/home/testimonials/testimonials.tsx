@@ -1,12 +1,12 @@
 import { testimonials } from '@vitrine/contracts/content/testimonials.ts';
 import { type CSSProperties, useMemo } from 'react';
+import { combineDecorations } from '../../../lib/browser/decoration.ts';
 import { useContentText } from '../../../lib/format/content-text.ts';
 import { useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { CarouselControls } from '../carousel/carousel-controls.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
-import { combineDecorations } from '../effects/decoration.ts';
 import { snapSection } from '../effects/scroll-snap.ts';
 import { homeMedia } from '../home-media.ts';
 import { ShopPortrait } from './shop-portrait.tsx';
@@ -37,7 +37,7 @@ export function Testimonials() {
         label={t('testimonialsPicker')}
         names={testimonials.map(({ name }) => name)}
       />
-      <div aria-live={carousel.advancing ? 'off' : 'polite'} className="testimonials-slides">
+      <div aria-live={carousel.advancing ? 'off' : 'polite'} data-reveal="0" className="testimonials-slides">
         {testimonials.map(({ id, text, name, company, rating, avatar }, index) => (
           <div
             key={id}

@@ -1,0 +1,39 @@
+import { openPage } from './open.ts';
+import { projects } from './shown-content.ts';
+import { expect, test } from './test.ts';
+
+const pages = ['/services', projects[0].path];
+
+for (const path of pages) {
+  test(`what is below the first view of ${path} arrives as it is scrolled to, once, and is never in the way`, async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    const block = page.locator('main [data-reveal]').last();
+    const states = () => block.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
+    await expect(block).toHaveCSS('opacity', '0');
+    await block.scrollIntoViewIfNeeded();
+    await expect(block).toHaveCSS('opacity', '1');
+    await block.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect.poll(states).toEqual([]);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(block).not.toBeInViewport();
+    await block.scrollIntoViewIfNeeded();
+    await expect(block).toBeInViewport();
+    expect(await states()).toEqual([]);
+  });
+}
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of pages) {
+    test(`everything of ${path} is in its place`, async ({ page }) => {
+      await openPage(page, path);
+      for (const block of await page.locator('main [data-reveal]').all()) {
+        await expect(block).toHaveCSS('opacity', '1');
+        await expect(block).toHaveCSS('translate', 'none');
+      }
+    });
+  }
+});
