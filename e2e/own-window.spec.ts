@@ -81,6 +81,8 @@ test('the quote starts with the text of the window, once', async ({ page }) => {
   await openPage(page, url);
   await page.getByRole('link', { name: t('ask') }).click();
   await expect(page).toHaveURL('/quote');
+  // It stands beside the steps, also after a reload.
+  await expect(page.locator('aside .own-name')).toHaveText('Chez Lou');
   await page.getByRole('radio', { name: serviceOf('business').name.en }).check();
   const next = page.getByRole('button', { name: say('next'), exact: true });
   for (const title of ['optionsTitle', 'detailsTitle'] as const) {
@@ -91,6 +93,7 @@ test('the quote starts with the text of the window, once', async ({ page }) => {
   await expect(message).toHaveValue(/Chez Lou[\s\S]*Bakery[\s\S]*Sourdough, brioche/);
   await message.fill('Other words.');
   await page.reload();
+  await expect(page.locator('aside .own-name')).toHaveText('Chez Lou');
   await expect(message).toHaveValue('Other words.');
 });
 

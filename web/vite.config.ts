@@ -24,6 +24,9 @@ const sharedChunks = [
     name: 'home-start',
     test: /[\\/]app[\\/](messages[\\/].*home-start|features[\\/]home[\\/](effects[\\/](?!p)|home-media)|media[\\/](film|avatars))|contracts[\\/]content[\\/]projects/,
   },
+  // What home names among the parts that come later: each file of a list is bytes of its first script.
+  { name: 'prices', test: /contracts[\\/](prices|money|proposal-rights)\./ },
+  { name: 'things', test: /contracts[\\/](own-window-things[\\/]shapes|fold)\./ },
 ];
 
 const alwaysLoaded = /[\\/](rolldown-runtime|react|react-dom|router|shell)-[\w-]{8}\.js$/;

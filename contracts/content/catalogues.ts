@@ -16,6 +16,7 @@ export const contentCatalogues = [
   'packs',
   'quote',
   'services',
+  'things',
 ] as const;
 
 export type ContentCatalogue = (typeof contentCatalogues)[number];

@@ -23,6 +23,7 @@ export const catalogueFiles: Readonly<Record<ContentCatalogue, readonly ((langua
   packs: [ofPage('packs')],
   quote: [ofPage('quote')],
   services: [ofPage('services')],
+  things: [ofFolder('contracts/own-window-things/messages')],
 };
 
 /** All texts that are content, as this version ships with them. */

@@ -8,7 +8,9 @@ import { drawOwnWindow } from './own-window-picture.ts';
 const faces = { display: ['Display'], text: ['Text'], mono: ['Mono'] };
 const window = readOwnWindow({ name: 'Ada', trade: 'Florist', shelf: 'Roses' });
 const draw = (colours: Parameters<typeof drawOwnWindow>[1]['colours']) =>
-  window ? drawOwnWindow(window, { sign: { name: 'Agency', city: 'Paris' }, colours, faces }) : '';
+  window
+    ? drawOwnWindow(window, { sign: { name: 'Agency', city: 'Paris' }, colours, faces, families: ['flower'] })
+    : '';
 
 it('is drawn in the colours of the site, and in no others of its own', () => {
   const colours = coloursOf({ ...lookDefaults, signal: '#1d4ed8', paper: '#f2f5fa', glass: '#ffe1c2' });

@@ -1,5 +1,6 @@
 import type { Colours } from '@vitrine/contracts/colours.ts';
-import { maxShelfThings, type OwnWindow, shapeOf } from '@vitrine/contracts/own-window.ts';
+import { maxShelfThings, type OwnWindow } from '@vitrine/contracts/own-window.ts';
+import { type ThingFamily, thingShapes } from '@vitrine/contracts/own-window-things/shapes.ts';
 
 /** Families to try for each typeface, in order (`server/documents/fonts.ts`). */
 type Faces = Readonly<Record<'display' | 'text' | 'mono', readonly string[]>>;
@@ -39,7 +40,13 @@ const gap = 8;
 export type StreetSign = { readonly name: string; readonly city: string };
 
 /** What a window stands in: whose street, in which colours of the site, and with which type. */
-type Surroundings = { readonly sign: StreetSign; readonly colours: Colours; readonly faces: Faces };
+type Surroundings = {
+  readonly sign: StreetSign;
+  readonly colours: Colours;
+  readonly faces: Faces;
+  /** Of each thing on the shelf; nothing for one that there is no drawing of. */
+  readonly families: readonly (ThingFamily | undefined)[];
+};
 
 /** Every character that the picture shows, for its fonts to have. */
 export function textOf(window: OwnWindow, sign: StreetSign): string {
@@ -47,7 +54,10 @@ export function textOf(window: OwnWindow, sign: StreetSign): string {
 }
 
 /** The picture of a visitor's window as SVG: the lit panes with their text, and whose street it stands in. */
-export function drawOwnWindow({ name, trade, shelf }: OwnWindow, { sign, colours, faces }: Surroundings): string {
+export function drawOwnWindow(
+  { name, trade, shelf }: OwnWindow,
+  { sign, colours, faces, families }: Surroundings,
+): string {
   const inks = inksOf(colours);
   const thingInks = { ...thingInksOf, signal: inks.signal };
   const family = (face: keyof Faces) => faces[face].map((each) => `'${each}'`).join(', ');
@@ -74,8 +84,15 @@ export function drawOwnWindow({ name, trade, shelf }: OwnWindow, { sign, colours
     const box = { ...boxes.shelf, x: boxes.shelf.x + index * (width + gap), width };
     const thing = shelf[index];
     if (!thing) return pane(box, inks.glass) + glint(box, 170);
+    const family = families[index];
+    if (!family) {
+      return (
+        pane(box, inks.paper) +
+        lettering(broken(thing, 9), inside(box, 22), { face: 'display', most: 76, ink: inks.ink })
+      );
+    }
     const scale = (box.height - 44) / 100;
-    const shapes = shapeOf(shelf, index).map(({ path, ink }) => `<path d="${path}" fill="${thingInks[ink]}"/>`);
+    const shapes = thingShapes[family].map(([ink, path]) => `<path d="${path}" fill="${thingInks[ink]}"/>`);
     const label = { x: box.x + 158, y: box.y + 20, width: box.width - 178, height: box.height - 40 };
     return [
       pane(box, inks.paper),

@@ -3,6 +3,8 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { Colours } from '@vitrine/contracts/colours.ts';
 import { coloursInForce } from '@vitrine/contracts/content/look-colours.ts';
 import type { OwnWindow } from '@vitrine/contracts/own-window.ts';
+import { familyOf } from '@vitrine/contracts/own-window-things/family.ts';
+import type { ThingFamily } from '@vitrine/contracts/own-window-things/shapes.ts';
 import { WorkQueue } from '../platform/work-queue.ts';
 import { WorkerProcess } from '../platform/worker-process.ts';
 import type { StreetSign } from './own-window-picture.ts';
@@ -16,7 +18,12 @@ const jobTimeoutMs = 15_000;
 const maxWorkerBytes = 400 * 1024 * 1024;
 
 /** What the worker is handed: all of it, since it knows no content but the defaults. */
-export type PictureJob = { readonly window: OwnWindow; readonly sign: StreetSign; readonly colours: Colours };
+export type PictureJob = {
+  readonly window: OwnWindow;
+  readonly sign: StreetSign;
+  readonly colours: Colours;
+  readonly families: readonly (ThingFamily | undefined)[];
+};
 
 /**
  * Draws the pictures of visitors' windows in a child process, so that no visitor waits for a drawing. One is drawn after
@@ -37,7 +44,7 @@ export class PicturePainter {
    */
   async paint(window: OwnWindow, requester: string): Promise<Buffer> {
     const sign = { name: agency.name, city: agency.postalAddress.city };
-    const job = { window, sign, colours: coloursInForce() };
+    const job = { window, sign, colours: coloursInForce(), families: window.shelf.map(familyOf) };
     return Buffer.from(await this.#queue.run(() => this.#worker.run(job), { requester, isUrgent: false }));
   }
 

@@ -12,12 +12,13 @@ const ready = readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(
 /** The child process of `picture-painter.ts`: the picture as a PNG. */
 serveJobs(paint);
 
-async function paint({ window, sign, colours }: PictureJob): Promise<Uint8Array> {
+async function paint({ window, sign, colours, families }: PictureJob): Promise<Uint8Array> {
   const [fonts] = await Promise.all([fontsFor(textOf(window, sign)), ready]);
   const { files, faces } = fonts;
   const svg = drawOwnWindow(window, {
     sign,
     colours,
+    families,
     faces: { display: faces.display ?? [], text: faces.text ?? [], mono: faces.mono ?? [] },
   });
   const drawing = new Resvg(svg, {

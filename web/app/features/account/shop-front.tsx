@@ -1,6 +1,9 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { shapeOf } from '@vitrine/contracts/own-window.ts';
+import { thingShapes } from '@vitrine/contracts/own-window-things/shapes.ts';
 import '../../styles/shop-front.css';
+
+/** What stands in its window. */
+const things = ['pottery', 'pastry', 'book'] as const;
 
 /** Decoration: the front of the shop, with its window and its door. Wide screens only, and hidden from screen readers. */
 export function ShopFront() {
@@ -14,9 +17,9 @@ export function ShopFront() {
           <span className="shop-pane" />
           <div className="shop-pane shop-display">
             <span className="shop-lamp" />
-            {[0, 1, 2].map((place) => (
-              <svg key={place} viewBox="0 0 100 100" aria-hidden="true" data-theme="light" className="own-thing">
-                {shapeOf([], place).map(({ path, ink }) => (
+            {things.map((family) => (
+              <svg key={family} viewBox="0 0 100 100" aria-hidden="true" data-theme="light" className="own-thing">
+                {thingShapes[family].map(([ink, path]) => (
                   <path key={path} d={path} data-ink={ink} />
                 ))}
               </svg>

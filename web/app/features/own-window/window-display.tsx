@@ -1,8 +1,12 @@
-import { maxShelfThings, type OwnWindow, shapeOf } from '@vitrine/contracts/own-window.ts';
+import { maxShelfThings, type OwnWindow } from '@vitrine/contracts/own-window.ts';
+import { familyOf } from '@vitrine/contracts/own-window-things/family.ts';
+import { thingShapes } from '@vitrine/contracts/own-window-things/shapes.ts';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { ownWindowTexts } from '../../messages/own-window.ts';
+import { Thing } from '../../ui/thing.tsx';
 import { nameSize } from './name-size.ts';
+import { useVisitorHour } from './visitor-hour.ts';
 
 type WindowDisplayProps = {
   /** What stands in the panes; a pane without text stays dark, and says which are missing. */
@@ -19,7 +23,7 @@ export function WindowDisplay({ window: { name, trade, shelf }, label }: WindowD
   const t = useTexts(ownWindowTexts);
   const shown = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <div {...shown} className="own-window">
+    <div {...shown} data-hour={useVisitorHour()} className="own-window">
       <div data-theme="light" className="own-window-panes">
         <div {...lamp(name)} data-missing={t('name')} className={`${lamp(name).className} own-pane-name`}>
           <span className="own-name" style={{ '--size': nameSize(name) } as CSSProperties}>
@@ -32,16 +36,32 @@ export function WindowDisplay({ window: { name, trade, shelf }, label }: WindowD
         <div className="own-pane own-pane-glass night" />
         {Array.from({ length: maxShelfThings }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the panes are places, whatever stands in them
-          <div key={index} {...lamp(shelf[index])} className={`${lamp(shelf[index]).className} own-pane-shelf`}>
-            <svg viewBox="0 0 100 100" aria-hidden="true" className="own-thing">
-              {shapeOf(shelf[index] ? shelf : [], index).map(({ path, ink }) => (
-                <path key={path} d={path} data-ink={ink} />
-              ))}
-            </svg>
-            <span className="own-label">{shelf[index] ?? '\u00a0'}</span>
-          </div>
+          <ShelfPane key={index} thing={shelf[index]} index={index} />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** What stands dark in a pane where nothing has been said yet. */
+const expected = ['pottery', 'box', 'bottle'] as const;
+
+/** A place on the shelf: the thing that its words name, or the words themselves where there is no drawing of it. */
+function ShelfPane({ thing, index }: { thing: string | undefined; index: number }) {
+  const { className, ...lit } = lamp(thing);
+  const family = thing ? familyOf(thing) : expected[index];
+  return (
+    <div {...lit} className={`${className} own-pane-shelf`}>
+      {family ? (
+        <>
+          <Thing shape={thingShapes[family]} />
+          <span className="own-label">{thing ?? '\u00a0'}</span>
+        </>
+      ) : (
+        <span className="own-lettering" style={{ '--size': nameSize(thing ?? '') } as CSSProperties}>
+          {thing}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,12 +1,19 @@
 import { cents } from '@vitrine/contracts/money.ts';
 import { estimatePrice, formatPrice, hasVisibleTotal, optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
 import { vatLabels } from '@vitrine/contracts/vat-label.ts';
+import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { quoteTexts } from '../../messages/quote.ts';
 import type { Choice } from './quote-form.ts';
 
+type EstimatePanelProps = {
+  choice: Choice;
+  /** What the estimate is for, above it. */
+  children?: ReactNode;
+};
+
 /** The estimate so far, beside the steps; on small screens the bar at their foot shows it. */
-export function EstimatePanel({ choice: { service, options } }: { choice: Choice }) {
+export function EstimatePanel({ choice: { service, options }, children }: EstimatePanelProps) {
   const t = useTexts(quoteTexts);
   const language = useLanguage();
   const total = service ? estimatePrice(service, options) : cents(0);
@@ -15,6 +22,7 @@ export function EstimatePanel({ choice: { service, options } }: { choice: Choice
       aria-label={t('estimate')}
       className="pane sticky z-20 border-ink max-lg:hidden lg:top-24 lg:col-span-4 lg:col-start-9 lg:mt-14 lg:self-start"
     >
+      {children}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-7 py-4">
         <h2 className="caption flex items-center gap-2.5">
           <span

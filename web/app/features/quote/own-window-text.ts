@@ -7,9 +7,14 @@ import type { QuoteForm } from './quote-form.ts';
 
 /**
  * Starts the details with the text of the visitor's own window (`/window`), which arrive as `ownWindow` in the navigation
- * state, before anything that was typed already. That happens once: the entry forgets them then.
+ * state, before anything that was typed already. That happens once: the entry then holds them as what is shown beside.
+ * @returns the window to show beside the steps
  */
-export function useOwnWindowText(form: QuoteForm, { ownWindow }: Step['entry'], go: Step['go']): void {
+export function useOwnWindow(
+  form: QuoteForm,
+  { ownWindow, windowBeside }: Step['entry'],
+  go: Step['go'],
+): OwnWindow | undefined {
   const t = useTexts(quoteTexts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new window matters
   useEffect(() => {
@@ -23,8 +28,9 @@ export function useOwnWindowText(form: QuoteForm, { ownWindow }: Step['entry'], 
     const text = sentences.filter(Boolean).join('\n');
     const typed = form.getValues('message')?.trim() ?? '';
     if (!typed.includes(text)) form.setValue('message', typed ? `${text}\n\n${typed}` : text);
-    go(1, { replace: true, state: { ownWindow: undefined } });
+    go(1, { replace: true, state: { ownWindow: undefined, windowBeside: ownWindow } });
   }, [ownWindow]);
+  return windowOf(windowBeside);
 }
 
 /** A history entry may hold anything: it is read by the rules of the address. */

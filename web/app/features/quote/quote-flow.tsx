@@ -1,3 +1,5 @@
+import type { OwnWindow } from '@vitrine/contracts/own-window.ts';
+import type { ReactNode } from 'react';
 import { formPlace } from '../../lib/form/held-place.ts';
 import { isSecondClick, useStepFocus } from '../../lib/form/step.ts';
 import { useTexts } from '../../lib/format/language.ts';
@@ -21,8 +23,13 @@ import { useQuoteFlow } from './use-quote-flow.ts';
 /** Not that of `kept-quote-receipt.tsx`: home has no room for a file that the two would share. */
 const loadReceipt = () => import('./quote-receipt.tsx');
 
+type QuoteFlowProps = {
+  /** Draws the visitor's own window, with which the request began. */
+  showWindow: (window: OwnWindow) => ReactNode;
+};
+
 /** Four steps to a priced quote, with the estimate beside them. What was typed stays until the server has it. */
-export function QuoteFlow() {
+export function QuoteFlow({ showWindow }: QuoteFlowProps) {
   const t = useTexts(quoteTexts);
   const flow = useQuoteFlow();
   const { step, lastStep, furthest, form, choice, pack, group, guard, sending, sent, go, back, next, submit } = flow;
@@ -98,7 +105,7 @@ export function QuoteFlow() {
       {/* Once it is sent, the receipt says what it costs. */}
       {!sent && (
         <>
-          <EstimatePanel choice={choice} />
+          <EstimatePanel choice={choice}>{flow.ownWindow && showWindow(flow.ownWindow)}</EstimatePanel>
           <SpokenEstimate choice={choice} />
         </>
       )}

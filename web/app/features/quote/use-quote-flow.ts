@@ -16,7 +16,7 @@ import { toast } from '../../lib/toast/toast.ts';
 import { useDraft } from '../../lib/unsaved/draft.ts';
 import { keepReceipt } from '../../lib/unsaved/receipt-store.ts';
 import { quoteTexts } from '../../messages/quote.ts';
-import { useOwnWindowText } from './own-window-text.ts';
+import { useOwnWindow } from './own-window-text.ts';
 import { fieldsOfSteps, isService, useChoice, useQuoteForm } from './quote-form.ts';
 import { useSelectedPack } from './selected-pack.ts';
 import type { SentQuote } from './sent-quote.ts';
@@ -36,7 +36,7 @@ export function useQuoteFlow() {
   const guard = useFormGuard('quote');
   const { step: wanted, go, back, entry } = useStep(1);
   const pack = useSelectedPack(form, entry, go);
-  useOwnWindowText(form, entry, go);
+  const ownWindow = useOwnWindow(form, entry, go);
   const choice = useChoice(form);
   /** Its receipt stands in the place of the form until home is shown. */
   const [sent, setSent] = useState<SentQuote>();
@@ -119,7 +119,8 @@ export function useQuoteFlow() {
     });
   };
 
-  return { step, lastStep, furthest, form, choice, pack, group, guard, sending, sent, isKept, go, back, next, submit };
+  const shown = { step, lastStep, furthest, choice, pack, ownWindow, sending, sent, isKept };
+  return { ...shown, form, group, guard, go, back, next, submit };
 }
 
 /** What is kept of a request that the server has. */
