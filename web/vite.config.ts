@@ -26,6 +26,8 @@ const sharedChunks = [
   },
   // What home names among the parts that come later: each file of a list is bytes of its first script.
   { name: 'prices', test: /contracts[\\/](prices|money|proposal-rights)\./ },
+  { name: 'moments', test: /app[\\/](lib[\\/]format[\\/]spoken-moment|ui[\\/]reply-time)|contracts[\\/]time-zone\./ },
+  { name: 'own-window', test: /features[\\/]own-window[\\/](window-display|use-own-window-form|own-window-form)/ },
   { name: 'things', test: /contracts[\\/](own-window-things[\\/]shapes|fold)\./ },
 ];
 
