@@ -56,6 +56,10 @@ ${table(web)}
 
 ## On the server
 
+Pictures of the content are read and written by [libvips](https://www.libvips.org) and the libraries that it brings, which
+\`sharp\` loads as a library of its own (\`@img/sharp-libvips-*\`, for one operating system each, LGPL-3.0-or-later; what is in
+it: <https://github.com/lovell/sharp-libvips/blob/main/THIRD-PARTY-NOTICES.md>). It can be replaced by another version.
+
 The production packages of \`server\`, and what they need; and ${bundledInMails.map((name) => `\`${name}\``).join(', ')}, which is compiled into the e-mails.
 
 ${table([...server.filter((entry) => !isFont(entry)), ...mails])}

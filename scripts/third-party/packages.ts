@@ -6,6 +6,7 @@ type LockedPackage = {
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
   readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
   readonly link?: boolean;
   readonly resolved?: string;
 };
@@ -17,14 +18,14 @@ export type Lockfile = { readonly packages: Readonly<Record<string, LockedPackag
  * Every package that a workspace needs in production, its dependencies' dependencies included.
  * @param workspace its folder, such as `server`
  * @param also names of further packages to start from
- * @returns paths below `node_modules`, sorted; packages for one operating system are left out, so that the result is the
- * same on every machine
+ * @returns paths below `node_modules`, sorted; packages for one operating system or processor are left out, so that the
+ * result is the same on every machine
  */
 export function productionPackages(lockfile: Lockfile, workspace: string, also: readonly string[] = []): string[] {
   const found = new Set<string>();
   const visit = (from: string, name: string) => {
     const path = locate(lockfile, from, name);
-    if (path === undefined || found.has(path) || lockfile.packages[path]?.os) return;
+    if (path === undefined || found.has(path) || lockfile.packages[path]?.os || lockfile.packages[path]?.cpu) return;
     const { link, resolved } = lockfile.packages[path] ?? {};
     if (!link) found.add(path);
     for (const next of neededBy(lockfile, link && resolved ? resolved : path)) visit(path, next);
