@@ -60,6 +60,8 @@ const changeActions = [
   'noteRestored',
   'scheduleChanged',
   'contentPublished',
+  'contentPictureAdded',
+  'contentPictureDeleted',
   'contentRestored',
   'contentImported',
   'contentDiscarded',

@@ -77,6 +77,13 @@ export const maxFileBytes = 10 * 1024 * 1024;
 export const maxFilesOfClient = 200;
 export const maxFileBytesOfClient = 250 * 1024 * 1024;
 
+/** Of one picture of the content, as it is sent; proxies in front let as much through (`deploy/`). */
+export const maxPictureBytes = 20 * 1024 * 1024;
+/** What the cameras of phones make at most. */
+export const maxPicturePixels = 50_000_000;
+/** Of all pictures that are kept. */
+export const maxPictures = 400;
+
 /** The body of any call but the sending of a file; of most it may be smaller, by what their contracts take. */
 export const maxBodyBytes = 256 * 1024;
 

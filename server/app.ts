@@ -42,6 +42,8 @@ import { ownWindowRoutes } from './features/own-windows/routes.ts';
 import { pageOfWindow } from './features/own-windows/sharing.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
+import { pictureRoutes } from './features/pictures/routes.ts';
+import { servePictures } from './features/pictures/serving.ts';
 import { proposalRoutes } from './features/proposals/routes.ts';
 import { quarantineRoutes } from './features/quarantine/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
@@ -53,6 +55,7 @@ import { statusRoutes } from './features/statuses/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
+import { PictureEncoder } from './pictures/picture-encoder.ts';
 import { PicturePainter } from './pictures/picture-painter.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
@@ -96,6 +99,8 @@ export type AppParts = {
   readonly platform: Platform;
   /** Closed with the server. */
   readonly pdfRenderer?: PdfRenderer;
+  /** Closed with the server. */
+  readonly pictureEncoder?: PictureEncoder;
   readonly log: FastifyBaseLogger;
   /** False until the database is open and migrated. */
   readonly isReady: () => boolean;
@@ -146,6 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (pages) => {
     addHeaders(pages, transportHeaders(config));
     serveSecurityText(pages, platform.clock, config.publicUrl);
+    servePictures(pages, platform.database);
     servePages(pages, site, previews);
   });
   return app;
@@ -217,7 +223,8 @@ async function registerCalls(
     previews,
   });
 
-  const { pdfRenderer = new PdfRenderer() } = parts;
+  const { pdfRenderer = new PdfRenderer(), pictureEncoder = new PictureEncoder() } = parts;
+  calls.addHook('onClose', async () => pictureEncoder.close());
   calls.addHook('onClose', async () => pdfRenderer.close());
   const painter = new PicturePainter();
   calls.addHook('onClose', async () => painter.close());
@@ -255,6 +262,7 @@ async function registerCalls(
   deletionRoutes(api, platform);
   viewRoutes(api, platform);
   contentRoutes(api, platform, renderer);
+  pictureRoutes(api, platform, pictureEncoder);
   launchRoutes(api, platform, parts.config.publicUrl);
   erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);

@@ -8,11 +8,13 @@ import { startAnnouncing } from './features/files/announcing.ts';
 import { startSweeping } from './features/files/sweeping.ts';
 import { startHeldMeetings } from './features/first-replies/held-meetings.ts';
 import { startCollecting } from './features/incoming/collecting.ts';
+import { startCompressing } from './features/pictures/compressing.ts';
 import { startLapses } from './features/proposals/outcomes.ts';
 import { proposalAttachments } from './features/proposals/pdf.ts';
 import { replyAttachments } from './features/replies/attachments.ts';
 import { startReminders } from './features/signing/reminders.ts';
 import { startWarnings } from './features/warnings/service.ts';
+import { PictureEncoder } from './pictures/picture-encoder.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { startIndexing } from './platform/database/search-indexing.ts';
@@ -72,6 +74,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const platform = makePlatform({ config, database, log });
   const pdfRenderer = new PdfRenderer();
+  const pictureEncoder = new PictureEncoder();
   const attach = [proposalAttachments(platform, pdfRenderer), replyAttachments(platform)];
   const attachmentsOf = async (mail: OutboxMail) => (await Promise.all(attach.map((of) => of(mail)))).flat();
   const mailbox = config.imapUrl === undefined ? undefined : readImapUrl(config.imapUrl);
@@ -109,6 +112,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     startAnnouncing(platform, log, () => startup.isReady),
     startSweeping(platform, log, () => startup.isReady),
     startCollecting({ platform, log, mailFrom: config.mailFrom }, mailbox, () => startup.isReady),
+    startCompressing(platform, pictureEncoder, log, () => startup.isReady),
     startBackups(config.backup.every, { ...platform, log }),
     follower.start(() => startup.isReady),
     startWarnings(platform, { ...config, backupEvery: config.backup.every }, { log }),
@@ -133,6 +137,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     config,
     platform,
     pdfRenderer,
+    pictureEncoder,
     log,
     isReady: () => startup.isReady,
     isClosing: () => shutdown.hasBegun,

@@ -13,6 +13,7 @@ import {
   revisionToRestore,
 } from '../content.ts';
 import { launch } from '../content-launch.ts';
+import { pictureAdded, pictureParams, pictureRefusals } from '../content-picture.ts';
 import { previewMade } from '../content-preview.ts';
 import { recordParams } from '../list.ts';
 import { done } from '../response.ts';
@@ -109,6 +110,25 @@ export const contentEndpoints = {
     params: recordParams,
     response: done,
     refusals: ['NOT_FOUND'],
+  }),
+  addContentPicture: define({
+    ...ofContent,
+    method: 'POST',
+    path: '/admin/content/pictures',
+    summary:
+      'Add a picture, which is the body, for drafts to name; it is written anew, and nothing but its pixels kept',
+    takesFile: true,
+    response: pictureAdded,
+    refusals: pictureRefusals,
+  }),
+  deleteContentPicture: define({
+    ...ofContent,
+    method: 'DELETE',
+    path: '/admin/content/pictures/:id',
+    summary: 'Delete a picture for good that only earlier revisions name, or none',
+    params: pictureParams,
+    response: done,
+    refusals: ['NOT_FOUND', 'PICTURE_IN_USE'],
   }),
   restoreContent: define({
     ...ofContent,

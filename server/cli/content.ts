@@ -10,6 +10,7 @@ import { systemClock } from '../platform/clock.ts';
 import { counted } from '../platform/counted.ts';
 import { makeLinks } from '../platform/links.ts';
 import { readTextDefaults } from '../platform/site/text-defaults.ts';
+import { findPictureProblems } from '../records/content-pictures.ts';
 import { commandDatabase, commandLine, commandOutbox, lendDatabase } from './command-database.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 
@@ -64,9 +65,14 @@ export function contentCommand({ print, readConfig }: CommandContext): Command {
     .argument('[file]')
     .action(async (file?: string) => {
       const texts = readTextDefaults();
-      const edits =
-        file === undefined ? (await lend(getContent)).edits : documentEdits(await readDocument(file), texts);
-      refuse(checkContent(edits, texts), 'It cannot be published like this.');
+      const problems =
+        file === undefined
+          ? await lend(async (sources) => {
+              const { edits } = await getContent(sources);
+              return [...checkContent(edits, texts), ...(await findPictureProblems(sources.database.queries, edits))];
+            })
+          : checkContent(documentEdits(await readDocument(file), texts), texts);
+      refuse(problems, 'It cannot be published like this.');
       print('It can be published.');
     });
 

@@ -6,6 +6,7 @@ import { storeSetting } from '../platform/database/settings.ts';
 import { removeOldFiles } from '../platform/mail/files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { startRoutine } from '../platform/routine.ts';
+import { deleteUnusedPictures } from './content-pictures.ts';
 import { removeLapsedPreviews } from './content-previews.ts';
 import { workInBatches } from './retention/batches.ts';
 import { endInTime } from './retention/dated-ahead.ts';
@@ -28,7 +29,7 @@ type HousekeepingPlatform = Pick<Platform, 'database' | 'clock'> & {
 /**
  * Deletes expired data: leads and mails, after the time that the privacy page states, unless that is withheld
  * (docs/decisions/0036); answers stored for repeated submissions; expired reset links, sessions and rate limits; dossiers of whom nothing is left; drafts of the content that nobody goes on
- * with. Also shortens the IP addresses of old logins and compacts the list counts.
+ * with, and pictures that none of it names. Also shortens the IP addresses of old logins and compacts the list counts.
  * @param signal ends it after the batch under way
  * @returns why leads and mails were not deleted; null when they were
  */
@@ -61,6 +62,7 @@ export async function cleanUp(
     await workInBatches((max) => deleteOldDossiers(database, dossiersFrom, max), signal);
     await removeLapsedPreviews(database, now);
     await deleteOldContentDrafts(database, now, contentDraftDays);
+    await deleteUnusedPictures(database, now);
     await workInBatches((max) => shortenIps(database, now, max), signal);
   }
   await compactCounts(database);

@@ -40,6 +40,8 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   discardContentDrafts: ['owners'],
   publishContent: ['owners'],
   createContentPreview: ['owners'],
+  addContentPicture: ['owners', form],
+  deleteContentPicture: ['owners'],
   noteContentDefaults: ['owners'],
   deleteContentPreview: ['owners'],
   restoreContent: ['owners'],

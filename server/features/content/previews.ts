@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Links } from '../../platform/links.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { contentLock } from '../../records/content-lock.ts';
+import { findPictureProblems } from '../../records/content-pictures.ts';
 import { findContentPreviews, type StoredPreview, storeContentPreviews } from '../../records/content-previews.ts';
 import { getContent } from './service.ts';
 
@@ -34,7 +35,7 @@ export function makePreview(
   return database.transaction(async ({ queries }) => {
     await takeAdvisoryLock(database, queries, contentLock);
     const { edits } = await getContent({ database: { ...database, queries } });
-    const problems = checkContent(edits, texts);
+    const problems = [...checkContent(edits, texts), ...(await findPictureProblems(queries, edits))];
     if (problems.length > 0) return { problems };
     const now = clock.now();
     const { plain, hash: tokenHash } = newSecret();

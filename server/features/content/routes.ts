@@ -10,6 +10,7 @@ import { dataResponse } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SiteRenderer } from '../../platform/site/site-renderer.ts';
 import { readTextDefaults } from '../../platform/site/text-defaults.ts';
+import { findPictureProblems } from '../../records/content-pictures.ts';
 import { findContentPreviews } from '../../records/content-previews.ts';
 import { findDefaultsNews, noteDefaults } from './defaults-news.ts';
 import { findEditedPage } from './edited-page.ts';
@@ -26,7 +27,10 @@ export function contentRoutes(api: Api, platform: Platform, renderer: Pick<SiteR
   api.owner(endpoints.getContent, {
     handle: async ({ language }) => {
       const { revision, published, drafts, edits } = await getContent(platform);
-      const problems = checkContent(edits, readTextDefaults());
+      const problems = [
+        ...checkContent(edits, readTextDefaults()),
+        ...(await findPictureProblems(platform.database.queries, edits)),
+      ];
       const previews = await findContentPreviews(platform.database.queries, platform.clock.now());
       return dataResponse({
         revision,

@@ -17,6 +17,20 @@ export type ContentRevisionTable = {
   published_at: Instant;
 };
 
+/** A picture of the content in one width and format, as it is served, or as its source; never changed. */
+export type ContentFileTable = {
+  /** SHA-256 of the source, in hexadecimal, by which the content names the picture. */
+  picture: string;
+  /** In pixels, as it is asked for: `pictureWidths`, `sourceEdge`, `sharingSize`. */
+  width: number;
+  type: 'webp' | 'avif' | 'jpeg';
+  /** SHA-256 of these bytes, in hexadecimal. */
+  hash: string;
+  /** Base64. */
+  content: string;
+  created_at: Instant;
+};
+
 /** A value that somebody is writing, for everybody who edits. */
 export type ContentDraftTable = {
   path: string;

@@ -18,7 +18,7 @@ import type {
   TotpSecretTable,
 } from './account-tables.ts';
 import type { Flag, Instant, Json } from './columns.ts';
-import type { ContentDraftTable, ContentRevisionTable } from './content-tables.ts';
+import type { ContentDraftTable, ContentFileTable, ContentRevisionTable } from './content-tables.ts';
 import type { DossierNoteTable, DossierTable, NoteMentionTable } from './dossier-tables.ts';
 import type { FileTable } from './file-tables.ts';
 import type { FollowUpTable } from './follow-up-tables.ts';
@@ -246,6 +246,7 @@ export type Schema = OtherTables & {
   settings: SettingTable;
   content_revisions: ContentRevisionTable;
   content_drafts: ContentDraftTable;
+  content_files: ContentFileTable;
   idempotency_keys: IdempotencyKeyTable;
   rate_limits: RateLimitTable;
 };

@@ -245,6 +245,8 @@ export const reach = {
     },
   },
   content_drafts: { erase: 'goes with the published content', exported: 'is in the file of the published content' },
+  // Pixels, by which nobody is found; an owner deletes a picture of somebody who asks for it. What describes it is content.
+  content_files: 'is about nobody',
   list_counts: 'is about nobody',
   // Hashes, by which spam is known again.
   spam_signs: 'is about nobody',

@@ -22,6 +22,15 @@ export const adminRows: Readonly<Record<string, readonly FilledRow[]>> = {
     author_name: n % 2 ? 'Ada' : '',
     published_at: at(n),
   })),
+  content_files: (['webp', 'avif', 'jpeg'] as const).map((type, n) => ({
+    picture: 'c'.repeat(64),
+    width: [480, 1600, 1200][n] ?? 480,
+    type,
+    hash: `hash-${n}`,
+    // A photograph of a few hundred kilobytes is one value.
+    content: 'UklGRg=='.repeat(n === 1 ? 50_000 : 1),
+    created_at: at(n),
+  })),
   content_drafts: [
     {
       path: 'agency.name',

@@ -21,4 +21,14 @@ export const content = ({ plain }: Dialect): readonly string[] => [
     author_name text not null,
     changed_at ${plain} not null
   )`,
+  // Pictures by the hash of their source, each in several widths and formats; never changed.
+  `create table content_files (
+    picture ${plain} not null,
+    width integer not null,
+    type ${plain} not null,
+    hash ${plain} not null,
+    content text not null,
+    created_at ${plain} not null,
+    constraint content_files_pk primary key (picture, width, type)
+  )`,
 ];

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { maxPictureBytes, maxPictures } from '@vitrine/contracts/limits.ts';
+import { type EncodedFile, sourceEdge } from '../../pictures/encode-job.ts';
+import type { PictureEncoder } from '../../pictures/picture-encoder.ts';
+import { type AuditActor, recordInAudit } from '../../platform/audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { withReceivedFile } from '../../platform/files/receive-file.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { contentLock } from '../../records/content-lock.ts';
+import { findPicturesInUse, findStoredPictures } from '../../records/content-pictures.ts';
+import { countPictures, deletePictureFiles, insertPictureFiles } from './queries.ts';
+
+const notReceived = { tooLarge: 'PICTURE_TOO_LARGE', brokenOff: 'VALIDATION', noRoom: 'UNAVAILABLE' } as const;
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Takes a picture for the content: it is written anew, by which everything goes that is not its pixels, and stored under
+ * the hash of that; the same picture sent twice is one. What was sent is kept nowhere.
+ * @param source undefined where the body was something else
+ */
+export async function addPicture(
+  platform: Pick<Platform, 'database' | 'clock' | 'files'>,
+  encoder: Pick<PictureEncoder, 'redraw'>,
+  caller: AuditActor,
+  source: Readable | undefined,
+): Promise<{ readonly picture: string } | Refusal> {
+  const { database, files } = platform;
+  if (!source) return refuse('UNSUPPORTED_MEDIA_TYPE');
+  if ((await countPictures(database.queries, sourceEdge)) >= maxPictures) return refuse('PICTURES_FULL');
+  const arriving = { folder: files.arrivals, maxBytes: maxPictureBytes };
+  return withReceivedFile(source, arriving, async (arrived) => {
+    if (typeof arrived === 'string') return refuse(notReceived[arrived]);
+    if (arrived.bytes === 0) return refuse('FILE_EMPTY');
+    const encoded = await encoder.redraw(arrived.path, caller.accountId ?? '');
+    return 'refusal' in encoded ? refuse(encoded.refusal) : keep(platform, caller, encoded.files);
+  });
+}
+
+async function keep(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  caller: AuditActor,
+  files: readonly EncodedFile[],
+): Promise<{ readonly picture: string }> {
+  const [source] = files;
+  if (!source) throw new Error('The picture encoder gave nothing.');
+  const picture = hashOf(source.bytes);
+  await database.transaction(async ({ queries }) => {
+    // A picture that nobody uses may be on its way out.
+    await takeAdvisoryLock(database, queries, contentLock);
+    if ((await findStoredPictures(queries, [picture])).has(picture)) return;
+    await insertPictureFiles(
+      queries,
+      files.map((file) => rowOf(picture, file, toInstant(clock.now()))),
+    );
+    await recordInAudit(queries, clock, caller, [{ list: 'content', action: 'contentPictureAdded' }]);
+  });
+  return { picture };
+}
+
+/** A file of a picture as it is stored. @param created_at an instant */
+export const rowOf = (
+  picture: string,
+  { width, type, bytes }: EncodedFile,
+  created_at: Schema['content_files']['created_at'],
+): Schema['content_files'] => ({
+  ...{ picture, width, type, hash: hashOf(bytes), content: Buffer.from(bytes).toString('base64'), created_at },
+});
+
+/**
+ * Deletes a picture for good, such as of somebody who does not want to be seen any more. Earlier revisions go on naming
+ * it, and can be published again only without it.
+ * @returns why it was not
+ */
+export function deletePicture(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  caller: AuditActor,
+  picture: string,
+): Promise<Refusal | undefined> {
+  return database.transaction(async ({ queries }) => {
+    await takeAdvisoryLock(database, queries, contentLock);
+    if ((await findPicturesInUse(queries)).has(picture)) return refuse('PICTURE_IN_USE');
+    if (!(await deletePictureFiles(queries, picture))) return refuse('NOT_FOUND');
+    await recordInAudit(queries, clock, caller, [{ list: 'content', action: 'contentPictureDeleted' }]);
+    return undefined;
+  });
+}

@@ -1,0 +1,76 @@
+import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
+import { picturesNamed } from '@vitrine/contracts/content/picture.ts';
+import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
+import { toInstant } from '../platform/clock.ts';
+import { chunksOf } from '../platform/database/chunks.ts';
+import type { Database } from '../platform/database/database.ts';
+import { takeAdvisoryLock } from '../platform/database/row-locks.ts';
+import type { Queries } from '../platform/database/schema.ts';
+import { contentLock } from './content-lock.ts';
+import { findStoredPreviews } from './content-previews.ts';
+
+/** A picture that was added and never shown is kept for this long: somebody may be writing about it. */
+const unusedMs = 30 * 24 * 60 * 60_000;
+
+/** Which of these pictures are stored. */
+export async function findStoredPictures(queries: Queries, pictures: readonly string[]): Promise<Set<string>> {
+  const stored = new Set<string>();
+  for (const some of chunksOf(pictures)) {
+    const found = queries.selectFrom('content_files').select('picture').distinct().where('picture', 'in', some);
+    for (const { picture } of await found.execute()) stored.add(picture);
+  }
+  return stored;
+}
+
+/** The pictures that edits name and nobody has, such as one that was deleted since: what names them cannot be published. */
+export async function findPictureProblems(queries: Queries, edits: ContentEdits): Promise<ContentProblem[]> {
+  const named = picturesNamed(edits);
+  const stored = await findStoredPictures(queries, [...new Set(named.values())]);
+  return [...named]
+    .filter(([, picture]) => !stored.has(picture))
+    .map(([path]) => ({ path, error: 'contentPictureMissing' }));
+}
+
+/** The pictures that are shown, or are to be: on the site, in drafts and in previews. */
+export async function findPicturesInUse(queries: Queries): Promise<Set<string>> {
+  const newest = await queries
+    .selectFrom('content_revisions')
+    .select('edits')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const drafts = await queries.selectFrom('content_drafts').select(['path', 'value']).execute();
+  const drafted = Object.fromEntries(drafts.flatMap(({ path, value }) => (value ? [[path, JSON.parse(value)]] : [])));
+  const previews = await findStoredPreviews(queries);
+  const all = [
+    newest ? (JSON.parse(newest.edits) as ContentEdits) : {},
+    drafted,
+    ...previews.map(({ edits }) => edits),
+  ];
+  return new Set(all.flatMap((edits) => [...picturesNamed(edits).values()]));
+}
+
+/** Deletes the pictures that were added long ago and that no revision, draft or preview names. @returns how many */
+export function deleteUnusedPictures(database: Pick<Database, 'engine' | 'transaction'>, now: number): Promise<number> {
+  return database.transaction(async ({ queries }) => {
+    await takeAdvisoryLock(database, queries, contentLock);
+    const rows = await queries
+      .selectFrom('content_files')
+      .select('picture')
+      .distinct()
+      .where('type', '=', 'webp')
+      .where('created_at', '<', toInstant(now - unusedMs))
+      .execute();
+    if (rows.length === 0) return 0;
+    const used = await findPicturesInUse(queries);
+    // What a revision names may be gone back to.
+    for (const { edits } of await queries.selectFrom('content_revisions').select('edits').execute()) {
+      for (const picture of picturesNamed(JSON.parse(edits) as ContentEdits).values()) used.add(picture);
+    }
+    const unused = rows.map(({ picture }) => picture).filter((picture) => !used.has(picture));
+    for (const some of chunksOf(unused)) {
+      await queries.deleteFrom('content_files').where('picture', 'in', some).execute();
+    }
+    return unused.length;
+  });
+}
