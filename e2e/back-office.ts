@@ -4,7 +4,7 @@ import type { Site } from './server.ts';
 import { adminUser, storeSession } from './session.ts';
 
 /** Any site whose admin can log in. */
-type AdminSite = Pick<Site, 'url' | 'admin'>;
+export type AdminSite = Pick<Site, 'url' | 'admin'>;
 type Made = { readonly id: string };
 
 export const emailOf = (name: string) =>

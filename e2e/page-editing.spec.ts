@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { packDefaults } from '@vitrine/contracts/content/packs.ts';
 import { untilShown } from '../server/testing/content.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
@@ -5,7 +6,7 @@ import { packsTexts } from '../web/app/messages/packs.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { siteTexts } from '../web/app/messages/site.ts';
 import { expectAccessible } from './axe.ts';
-import { signIn } from './back-office.ts';
+import { type AdminSite, signIn } from './back-office.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -17,18 +18,19 @@ const t = siteTexts('en');
 const services = servicesTexts('en');
 const servicesPacks = packsTexts('en');
 
-/** The drafts of the site, as they are stored. */
-const drafts = async (page: import('@playwright/test').Page, url: string): Promise<Record<string, unknown>> => {
-  const token = await page.evaluate(() => localStorage.getItem('authToken') ?? sessionStorage.getItem('authToken'));
-  const response = await page.request.get(`${url}/api/admin/content`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { data } = (await response.json()) as { data: { drafts: { path: string; value: unknown }[] } };
-  return Object.fromEntries(data.drafts.map(({ path, value }) => [path, value]));
-};
+/** Signs an owner in to a site without drafts. @returns what reads its drafts, values by their places */
+async function begin(page: Page, site: AdminSite): Promise<() => Promise<Record<string, unknown>>> {
+  const headers = { authorization: `Bearer ${await signIn(page, site)}` };
+  await page.request.post('/api/admin/content/discard', { headers, data: {} });
+  return async () => {
+    const response = await page.request.get('/api/admin/content', { headers });
+    const { data } = (await response.json()) as { data: { drafts: { path: string; value: unknown }[] } };
+    return Object.fromEntries(data.drafts.map(({ path, value }) => [path, value]));
+  };
+}
 
 test('a sentence is pressed on the page, typed in, and published', async ({ page, site }) => {
-  await signIn(page, site);
+  const drafts = await begin(page, site);
   await openPage(page, '/services');
   await page
     .getByRole('banner')
@@ -42,7 +44,7 @@ test('a sentence is pressed on the page, typed in, and published', async ({ page
   await page.keyboard.type('We show every step.');
   const beside = page.getByRole('complementary', { name: t('pageBeside') });
   await expect(beside.getByRole('textbox').first()).toHaveValue('We show every step.');
-  await expect.poll(() => drafts(page, site.url)).toEqual({ 'texts.en.services.heroText': 'We show every step.' });
+  await expect.poll(drafts).toEqual({ 'texts.en.services.heroText': 'We show every step.' });
   await page.keyboard.press('Escape');
   await expectAccessible(page);
   await page.getByRole('button', { name: t('publish'), exact: true }).click();
@@ -52,7 +54,7 @@ test('a sentence is pressed on the page, typed in, and published', async ({ page
 });
 
 test('by the keyboard alone: a sentence that names a value keeps it', async ({ page, site }) => {
-  await signIn(page, site);
+  const drafts = await begin(page, site);
   await openPage(page, '/admin/site?page=/fr/contact');
   const frame = page.frameLocator(`iframe[title="${t('pageFrame')}"]`);
   const naming = frame.locator('[data-place^="texts.fr.contact."][data-pieces*="name"]').first();
@@ -65,12 +67,12 @@ test('by the keyboard alone: a sentence that names a value keeps it', async ({ p
   await page.keyboard.press('Enter');
   await expect(naming).not.toHaveAttribute('contenteditable');
   const path = (await naming.getAttribute('data-place')) ?? '';
-  await expect.poll(async () => (await drafts(page, site.url))[path]).toMatch(/\{\{\w+\}\}.* Promis$/s);
+  await expect.poll(async () => (await drafts())[path]).toMatch(/\{\{\w+\}\}.* Promis$/s);
   await expect(naming).toHaveText(`${before} Promis`);
 });
 
 test('a price and an order are changed beside the page, which shows them', async ({ page, site }) => {
-  await signIn(page, site);
+  await begin(page, site);
   await openPage(page, '/admin/site?page=/services');
   const frame = page.frameLocator(`iframe[title="${t('pageFrame')}"]`);
   const [first = '', second = ''] = Object.keys(packDefaults);
@@ -85,4 +87,26 @@ test('a price and an order are changed beside the page, which shows them', async
   await expect(frame.getByText(servicesPacks('support', { count: 9 })).first()).toBeVisible({
     timeout: untilShown.timeout,
   });
+});
+
+test('what publishing changes is seen, and a part of it stays a draft', async ({ page, site }) => {
+  const drafts = await begin(page, site);
+  await openPage(page, '/admin/site');
+  const name = page.getByLabel(t('label_name'), { exact: true }).first();
+  const phone = page.getByLabel(t('label_phone'), { exact: true }).first();
+  const former = await phone.inputValue();
+  await name.fill('Studio Neuf');
+  await phone.fill('+33 1 00 00 00 09');
+  await expect.poll(async () => Object.keys(await drafts()).length).toBe(2);
+  const panel = page.getByRole('region', { name: t('publish') });
+  await panel.getByText(t('changes')).click();
+  await expect(panel.locator('del').filter({ hasText: former })).toBeVisible();
+  await expect(panel.locator('ins').filter({ hasText: 'Studio Neuf' })).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('checkbox').last().uncheck();
+  await panel.getByRole('button', { name: t('publishSome', { count: 1 }) }).click();
+  await expect.poll(drafts).toEqual({ 'agency.phone': '+33 1 00 00 00 09' });
+  await panel.getByRole('button', { name: t('changeDiscard') }).click();
+  await expect(page.getByText(t('nothingWritten'))).toBeVisible();
+  await expect(phone).toHaveValue(former);
 });

@@ -25,13 +25,15 @@ const widePx = 1280;
 type PageEditorProps = {
   content: Pick<EditedContent, 'drafts'>;
   groups: readonly ContentGroup[];
+  /** How often drafts were forgotten. */
+  discards: number;
   /** The address of the page: `/fr/services`. */
   path: string;
   onPath: (path: string) => void;
 };
 
 /** A page as it is with the drafts: a text is pressed and typed in where it stands, or written beside the page. */
-export function PageEditor({ content, groups, path, onPath }: PageEditorProps) {
+export function PageEditor({ content, groups, discards, path, onPath }: PageEditorProps) {
   const t = useTexts(siteTexts);
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
   const [isPhone, setPhone] = useState(false);
@@ -51,7 +53,12 @@ export function PageEditor({ content, groups, path, onPath }: PageEditorProps) {
     const value = found && standingValue(found.field);
     return typeof value === 'string' ? value : undefined;
   };
-  useRenderedAnew(path, content.drafts, page.data?.paths);
+  useRenderedAnew(path, content.drafts, page.data?.paths, discards);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is forgotten with the drafts
+  useEffect(() => {
+    setTyped({});
+    setWritten({});
+  }, [discards]);
   const language = languageOfPath(path);
   const screen = unlocalizedPath(path);
   const choose = (next: string) => {
@@ -137,7 +144,7 @@ export function PageEditor({ content, groups, path, onPath }: PageEditorProps) {
           </Button>
         )}
         {(entry ? [entry] : headEntries(title, byPath)).map((each) => (
-          <section key={each.path} className="grid gap-4">
+          <section key={`${each.path} ${discards}`} className="grid gap-4">
             <h2 className="caption text-quiet">{[groupLabel(each.group, t), labelOf(each.names, t)].join(' / ')}</h2>
             {each.fields.map((field) => (
               <ContentField
@@ -152,7 +159,7 @@ export function PageEditor({ content, groups, path, onPath }: PageEditorProps) {
             ))}
           </section>
         ))}
-        {entry && <RestOfItem entry={entry} groups={groups} />}
+        {entry && <RestOfItem key={discards} entry={entry} groups={groups} />}
       </aside>
     </div>
   );
@@ -192,15 +199,21 @@ function pageOfLink(href: string | undefined): string | undefined {
   return editedPages((key) => key).some(({ path }) => path === unlocalizedPath(at)) ? at : undefined;
 }
 
-/** Has the page rendered anew once something is saved that is no text of it: a price, an order, what is shown. */
-function useRenderedAnew(path: string, drafts: EditedContent['drafts'], shown: readonly string[] | undefined): void {
+/** Has the page rendered anew once something is saved that is no text of it (a price, an order, what is shown), or forgotten. */
+function useRenderedAnew(
+  path: string,
+  drafts: EditedContent['drafts'],
+  shown: readonly string[] | undefined,
+  discards: number,
+): void {
   const client = useQueryClient();
   const texts = new Set(shown);
-  const others = JSON.stringify(
-    drafts
+  const others = JSON.stringify([
+    discards,
+    ...drafts
       .filter(({ path, value }) => !(typeof value === 'string' && texts.has(path)))
       .map(({ path, value }) => [path, value]),
-  );
+  ]);
   const before = useRef<{ readonly path: string; readonly others: string }>(undefined);
   const isShown = shown !== undefined;
   useEffect(() => {

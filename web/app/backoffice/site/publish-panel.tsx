@@ -7,6 +7,9 @@ import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { type EditedContent, useRefreshContent } from './content-calls.ts';
+import type { ContentGroup } from './content-fields.ts';
+import { draftChanges } from './draft-change.ts';
+import { DraftChanges } from './draft-changes.tsx';
 import { PathButton } from './path-button.tsx';
 
 /** Longer notes are cut by nobody: the server refuses them. */
@@ -14,19 +17,27 @@ const maxNoteLength = 200;
 
 type PublishPanelProps = {
   content: EditedContent;
+  groups: readonly ContentGroup[];
+  /** Drafts are forgotten: fields begin anew with what stands there then. */
+  onDiscarded: () => void;
   /** Shows the field at a path. */
   onFind: (path: string) => void;
 };
 
 /** What is written and not published, what keeps it from being published, and the way out to every visitor. */
-export function PublishPanel({ content: { drafts, problems }, onFind }: PublishPanelProps) {
+export function PublishPanel({ content: { drafts, problems }, groups, onDiscarded, onFind }: PublishPanelProps) {
   const t = useTexts(siteTexts);
   const refresh = useRefreshContent();
   const [note, setNote] = useState('');
   const [isAsking, setAsking] = useState(false);
+  /** The places of drafts that stay drafts. */
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const wanted = drafts.map(({ path }) => path).filter((path) => !kept.has(path));
+  const isWhole = wanted.length === drafts.length;
   const publishing = useMutation({
     networkMode: 'always',
-    mutationFn: () => callOrThrow('publishContent', { body: { note: note.trim() } }),
+    mutationFn: () =>
+      callOrThrow('publishContent', { body: { note: note.trim(), ...(!isWhole && { paths: wanted }) } }),
     onSuccess: async () => {
       setNote('');
       toast.success(t('published'), { id: 'content' });
@@ -39,11 +50,12 @@ export function PublishPanel({ content: { drafts, problems }, onFind }: PublishP
   });
   const discarding = useMutation({
     networkMode: 'always',
-    mutationFn: () => callOrThrow('discardContentDrafts', { body: {} }),
+    mutationFn: (paths?: string[]) => callOrThrow('discardContentDrafts', { body: paths ? { paths } : {} }),
     onSuccess: async () => {
       setAsking(false);
       toast.success(t('discarded'), { id: 'content' });
       await refresh();
+      onDiscarded();
     },
     onError: () => toast.error(t('failed'), { id: 'content' }),
   });
@@ -62,6 +74,17 @@ export function PublishPanel({ content: { drafts, problems }, onFind }: PublishP
           ))}
         </ul>
       )}
+      <DraftChanges
+        changes={draftChanges(groups, drafts, t)}
+        kept={kept}
+        onKeep={(path, isKept) => {
+          const others = [...kept].filter((each) => each !== path);
+          setKept(new Set(isKept ? [...others, path] : others));
+        }}
+        onDiscard={(path) => discarding.mutate([path])}
+        isDiscarding={discarding.isPending}
+        onFind={onFind}
+      />
       <form
         noValidate
         className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
@@ -78,12 +101,17 @@ export function PublishPanel({ content: { drafts, problems }, onFind }: PublishP
           onChange={({ target }) => setNote(target.value)}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={publishing.isPending} disabled={problems.length > 0}>
-            {t('publish')}
+          <Button
+            type="submit"
+            busy={publishing.isPending}
+            // Whether what is wrong is among the rest is for the server to say.
+            disabled={wanted.length === 0 || (isWhole && problems.length > 0)}
+          >
+            {isWhole ? t('publish') : t('publishSome', { count: wanted.length })}
           </Button>
           {isAsking ? (
             <>
-              <Button look="secondary" busy={discarding.isPending} onClick={() => discarding.mutate()}>
+              <Button look="secondary" busy={discarding.isPending} onClick={() => discarding.mutate(undefined)}>
                 {t('discardSure', { count: drafts.length })}
               </Button>
               <Button look="quiet" onClick={() => setAsking(false)}>

@@ -46,6 +46,8 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('page');
   const [sought, setSought] = useState<string>();
+  /** How often drafts were forgotten: a field knows newer versions of its draft, and not that there is none any more. */
+  const [discards, setDiscards] = useState(0);
   const groups = groupsOf(defaults, content);
   const showPage = (page: string | undefined) =>
     setParameters(page === undefined ? {} : { page }, { replace: true, preventScrollReset: true });
@@ -53,6 +55,15 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
     showPage(undefined);
     setSought(path);
   };
+
+  const publishPanel = (
+    <PublishPanel
+      content={content}
+      groups={groups}
+      onDiscarded={() => setDiscards((count) => count + 1)}
+      onFind={find}
+    />
+  );
 
   return (
     <div className="grid gap-6">
@@ -69,13 +80,19 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
           <p className="max-w-[70ch] text-[0.9375rem] text-quiet">{t('intro')}</p>
           <LaunchPanel drafts={content.drafts} onFind={find} />
           <NewsPanel news={content.news} onFind={find} />
-          <PublishPanel content={content} onFind={find} />
+          {publishPanel}
           <PreviewsPanel content={content} />
-          <WordsEditor groups={groups} sought={sought} onFound={() => setSought(undefined)} />
+          <WordsEditor groups={groups} discards={discards} sought={sought} onFound={() => setSought(undefined)} />
         </TabPanel>
         <TabPanel value="page" className="grid gap-4 pt-4">
-          <PublishPanel content={content} onFind={find} />
-          <PageEditor content={content} groups={groups} path={editedPageOf(asked)} onPath={showPage} />
+          {publishPanel}
+          <PageEditor
+            content={content}
+            groups={groups}
+            discards={discards}
+            path={editedPageOf(asked)}
+            onPath={showPage}
+          />
         </TabPanel>
       </Tabs>
       <ContentHistory revision={content.revision} />

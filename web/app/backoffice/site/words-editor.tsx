@@ -23,6 +23,8 @@ const maxFound = 40;
 
 type WordsEditorProps = {
   groups: readonly ContentGroup[];
+  /** How often drafts were forgotten. */
+  discards: number;
   /** The place of a field to lead to. */
   sought: string | undefined;
   /** The field has been led to. */
@@ -30,7 +32,7 @@ type WordsEditorProps = {
 };
 
 /** All the content in parts, one of which is written in; or what a search finds in all of them. */
-export function WordsEditor({ groups, sought, onFound }: WordsEditorProps) {
+export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorProps) {
   const t = useTexts(siteTexts);
   const [chosen, setChosen] = useState('agency');
   const [search, setSearch] = useState('');
@@ -101,12 +103,14 @@ export function WordsEditor({ groups, sought, onFound }: WordsEditorProps) {
         <h2 className="font-display text-2xl leading-none font-bold tracking-tight">
           {found ? t('found', { count: found.length }) : group && groupLabel(group.id, t)}
         </h2>
-        {!found && group?.id === legalGroup && <LegalEntries entries={group.entries} valueAt={valueAt} />}
-        {!found && group?.id === 'look' && <LookEntries entries={group.entries} valueAt={valueAt} />}
+        {!found && group?.id === legalGroup && (
+          <LegalEntries key={discards} entries={group.entries} valueAt={valueAt} />
+        )}
+        {!found && group?.id === 'look' && <LookEntries key={discards} entries={group.entries} valueAt={valueAt} />}
         {(found || !(group?.id === legalGroup || group?.id === 'look')) && (
           <ContentEntries
             areNamed={found !== undefined}
-            key={found ? 'found' : group?.id}
+            key={`${found ? 'found' : group?.id} ${discards}`}
             group={found ? undefined : group}
             entries={found?.slice(0, maxFound) ?? group?.entries ?? []}
           />

@@ -46,7 +46,7 @@ export async function sendRequest(name: EndpointName, options: AnyCallOptions = 
 async function sendOnce(name: EndpointName, options: AnyCallOptions): Promise<Received> {
   const [method, path] = calls[name].split(' ') as [string, string];
   const token = options.token ?? readSession()?.token;
-  const timeout = new CallTimeout(isFileCall(options, path) ? fileTimeoutMs : callTimeoutMs);
+  const timeout = new CallTimeout(isLong(options, path) ? fileTimeoutMs : callTimeoutMs);
   try {
     const response = await fetch(urlOf(path, options), {
       method,
@@ -86,9 +86,9 @@ function bodyOf({ body, file, keepalive }: AnyCallOptions): Pick<RequestInit, 'b
   return { body: bytes, keepalive: keepalive === true && bytes.length < maxKeepaliveBytes };
 }
 
-/** Ten megabytes take longer than a response, either way. */
-const isFileCall = ({ file }: AnyCallOptions, path: string): boolean =>
-  file !== undefined || path.includes('/files/:id');
+/** Ten megabytes take longer than a response, either way, and so does a page that a process is started to render. */
+const isLong = ({ file }: AnyCallOptions, path: string): boolean =>
+  file !== undefined || path.includes('/files/:id') || path.endsWith('/content/page');
 
 function urlOf(path: string, { params = {}, query = {} }: AnyCallOptions): string {
   const search = new URLSearchParams();

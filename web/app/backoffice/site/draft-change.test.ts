@@ -1,0 +1,34 @@
+import { contentDocument } from '@vitrine/contracts/content/document.ts';
+import { expect, it } from 'vitest';
+import { siteTexts } from '../../messages/site.ts';
+import { groupsOf } from './content-fields.ts';
+import { draftChanges } from './draft-change.ts';
+
+const texts = { en: { home: { title: 'A' } }, fr: { home: { title: 'B' } } };
+const defaults = contentDocument({}, texts) as never;
+const draft = (path: string, value: unknown) => ({ path, value, version: 1, base: 0, author: 'Ada', changedAt: '' });
+
+it('says what is published at a place and what will be, where nobody has written too', () => {
+  const drafts = [
+    draft('testimonials.marc.hidden', true),
+    draft('texts.fr.home.title', null),
+    draft('agency.name', 'Mine'),
+    draft('packs.starter.position', 20),
+  ];
+  const content = {
+    edits: { 'texts.fr.home.title': 'C' },
+    drafts,
+    previews: [],
+    news: { added: [], changed: [] },
+    problems: [],
+  };
+  const t = siteTexts('en');
+  const changes = draftChanges(groupsOf(defaults, content), drafts, t);
+  expect(changes.map(({ path, before, after }) => [path, before, after])).toEqual([
+    ['agency.name', expect.stringMatching(/./), 'Mine'],
+    ['testimonials.marc.hidden', t('no'), t('yes')],
+    ['texts.fr.home.title', 'C', 'B'],
+    ['packs.starter.position', '', '20'],
+  ]);
+  expect(changes.find(({ language }) => language)?.language).toBe('fr');
+});
