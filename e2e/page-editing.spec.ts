@@ -106,6 +106,7 @@ test('what publishing changes is seen, and a part of it stays a draft', async ({
   await panel.getByRole('checkbox').last().uncheck();
   await panel.getByRole('button', { name: t('publishSome', { count: 1 }) }).click();
   await expect.poll(drafts).toEqual({ 'agency.phone': '+33 1 00 00 00 09' });
+  await expect(panel.getByRole('button', { name: t('changeDiscard') })).toHaveCount(1);
   await panel.getByRole('button', { name: t('changeDiscard') }).click();
   await expect(page.getByText(t('nothingWritten'))).toBeVisible();
   await expect(phone).toHaveValue(former);
