@@ -8,6 +8,8 @@ const texts: TextDefaults = {
 };
 const problems = (edits: ContentEdits) => checkContent(edits, texts).map(({ path, error }) => `${path}: ${error}`);
 
+const picture = { file: 'a'.repeat(64), alt: { en: 'A chair', fr: 'Une chaise' } };
+
 describe('content', () => {
   it('is publishable as the product ships with it', () => expect(problems({})).toEqual([]));
 
@@ -18,6 +20,8 @@ describe('content', () => {
     ['options.extra', { price: 5, name: { en: 'Extra', fr: 'En plus' } }],
     ['testimonials.marc.hidden', true],
     ['projects.shop.url', 'https://shop.test/'],
+    ['projects.shop.cover', picture],
+    ['projects.shop.cover', { ...picture, focus: [0, 100] }],
     ['texts.fr.home.title', '{{name}}, {{city}}'],
   ] as const)('may be edited: %s', (path, value) => expect(problems({ [path]: value as never })).toEqual([]));
 
@@ -50,6 +54,18 @@ describe('content', () => {
     expect(problems({ 'packs.nothing': { ...pack } })).toEqual(['packs.nothing: contentServiceMissing']);
     expect(problems({ 'options.extra.price': 5 })).toEqual(['options.extra.name: contentMissing']);
     expect(problems({ 'options.__proto__.price': 5 })).toEqual([]);
+  });
+
+  it('asks of every picture what it shows in each language, and for a cover before the others', () => {
+    const cover = 'projects.shop.cover';
+    const { file, alt } = picture;
+    expect(problems({ [cover]: { file, alt: { en: alt.en, fr: '' } } })).toEqual([`${cover}.alt.fr: contentMissing`]);
+    expect(problems({ [`${cover}.file`]: file })).toEqual([`${cover}.alt: contentMissing`]);
+    expect(problems({ [cover]: { ...picture, file: 'https://elsewhere.test/a.png' } })).toEqual([
+      `${cover}.file: fieldInvalid`,
+    ]);
+    expect(problems({ [cover]: { ...picture, focus: [50, 101] } })).toEqual([`${cover}.focus.1: contentNumberInvalid`]);
+    expect(problems({ 'projects.shop.detail1': picture })).toEqual([`${cover}.file: contentMissing`]);
   });
 });
 

@@ -77,6 +77,9 @@ function relations({ look, agency, business, services, packs, projects, caseStud
     ...Object.entries(projects)
       .filter(([id, { hidden }]) => !(hidden || Object.hasOwn(caseStudies, id)))
       .map(([id]) => ({ path: `caseStudies.${id}`, error: 'contentMissing' })),
+    ...Object.entries(projects)
+      .filter(([, { cover, detail1, detail2 }]) => !cover && (detail1 || detail2))
+      .map(([id]) => ({ path: `projects.${id}.cover.file`, error: 'contentMissing' })),
     // Pictures and addresses of the projects are files of the program.
     ...Object.keys(projects)
       .filter((id) => !Object.hasOwn(factDefaults.projects, id))

@@ -1,6 +1,6 @@
 import { followContent } from './current.ts';
 import { type Listed, listed } from './list.ts';
-import type { ProjectFacts } from './shape.ts';
+import type { PictureFacts, ProjectFacts } from './shape.ts';
 
 /** Of a project that is not content: */
 type Fixed = {
@@ -63,3 +63,7 @@ export let portfolio: readonly Project[] = [];
 followContent('projects', projectDefaults, (list) => {
   portfolio = listed(list);
 });
+
+/** The pictures of a project that are its own, its cover first; none where it shows those that ship with it. */
+export const ownPictures = ({ cover, detail1, detail2 }: ProjectFacts): PictureFacts[] =>
+  cover ? [cover, detail1, detail2].filter((picture) => picture !== undefined) : [];

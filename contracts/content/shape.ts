@@ -4,6 +4,7 @@ import { storable } from '../fields.ts';
 import { languages } from '../language.ts';
 import { maxEmailLength, maxPhoneLength } from '../limits.ts';
 import { oneLine, trimmedText } from '../plain-text.ts';
+import { pictureHashPattern } from './picture.ts';
 import { loopsOf, readRedirect } from './redirects.ts';
 
 /**
@@ -196,6 +197,17 @@ export const processShape = list({
 
 export type ProcessStepFacts = z.infer<typeof processShape>[string];
 
+/** A picture that was added, by its hash (`picture.ts`). */
+const picture = z.strictObject({
+  file: z.string('fieldInvalid').regex(pictureHashPattern, 'fieldInvalid'),
+  /** What it shows, for whoever does not see it. */
+  alt: localized(sentence),
+  /** What stays in sight where it is cut, in percent from the left and from the top; its middle by default. */
+  focus: z.tuple([whole(0, 100), whole(0, 100)]).optional(),
+});
+
+export type PictureFacts = z.infer<typeof picture>;
+
 export const projectsShape = list({
   name: localized(name),
   /** What it is: "online shop". */
@@ -205,6 +217,10 @@ export const projectsShape = list({
   technologies: z.array(name).max(20, 'contentTooMany'),
   /** Where it can be visited, if it can be. An address elsewhere, since it opens in a new tab. */
   url: pageUrl.optional(),
+  /** Its own pictures, in place of the film and the pictures that ship with it. */
+  cover: picture.optional(),
+  detail1: picture.optional(),
+  detail2: picture.optional(),
 });
 
 export type ProjectFacts = z.infer<typeof projectsShape>[string];

@@ -1,4 +1,5 @@
 import { caseStudies } from '@vitrine/contracts/content/case-studies.ts';
+import { sharingPath } from '@vitrine/contracts/content/picture.ts';
 import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
 import type { Texts } from '@vitrine/contracts/text.ts';
 import type { MetaDescriptor } from 'react-router';
@@ -22,7 +23,9 @@ export function meta(args: { location: { pathname: string } }): MetaDescriptor[]
   if (!project || !study) return [{ name: 'robots', content: 'noindex' }];
   const texts: Texts<'title' | 'lead'> = (language) => (key) =>
     key === 'title' ? projectTitle(project, language) : contentText(study.lead, language);
-  return screenMeta(project.path as ScreenPath, texts, 'title', 'lead')(args);
+  const { cover } = project;
+  const shared = cover && { path: sharingPath(cover.file), type: 'image/jpeg' };
+  return screenMeta(project.path as ScreenPath, texts, 'title', 'lead', undefined, shared)(args);
 }
 
 /** The case study of one project. */

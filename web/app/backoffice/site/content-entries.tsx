@@ -5,6 +5,7 @@ import { ContentField } from './content-field.tsx';
 import { type ContentEntry, type ContentGroup, standingValue } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
 import { writeValue } from './field-value.ts';
+import { ItemPictures, isOfPicture } from './item-pictures.tsx';
 import { MoveItem } from './move-item.tsx';
 
 type ContentEntriesProps = {
@@ -45,16 +46,19 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
               {group && <MoveItem group={group} item={key} name={nameIn(some, language)} />}
             </div>
           )}
-          {some.map(({ path, names, fields }) => (
-            <div
-              key={path}
-              className={`grid gap-x-6 gap-y-4 ${fields.length > 1 && !isNarrow ? 'md:grid-cols-2' : 'max-w-2xl'}`}
-            >
-              {fields.map((field) => (
-                <ContentField key={field.path} field={field} label={labelOf(names, t)} />
-              ))}
-            </div>
-          ))}
+          {some
+            .filter((entry) => areNamed || !isOfPicture(entry))
+            .map(({ path, names, fields }) => (
+              <div
+                key={path}
+                className={`grid gap-x-6 gap-y-4 ${fields.length > 1 && !isNarrow ? 'md:grid-cols-2' : 'max-w-2xl'}`}
+              >
+                {fields.map((field) => (
+                  <ContentField key={field.path} field={field} label={labelOf(names, t)} />
+                ))}
+              </div>
+            ))}
+          {!areNamed && <ItemPictures list={some[0]?.group ?? ''} item={some[0]?.item} />}
         </section>
       ))}
     </div>

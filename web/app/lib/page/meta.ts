@@ -21,6 +21,7 @@ const locales = { en: 'en_US', fr: 'fr_FR' } as const satisfies Record<Language,
  * 'metaDescription')`. In both texts `{{name}}` stands for the agency. A screen that is not to be listed gets `noindex`
  * and neither links to its twin nor a picture.
  * @param path of the screen, in English; none for the page that stands for what does not exist
+ * @param shared a picture of its own for where its address is shared, in place of the one that is drawn
  * @param things of the screen, beside the agency and the way from home, for machines to read (schema.org)
  */
 export function screenMeta<K extends string>(
@@ -29,6 +30,7 @@ export function screenMeta<K extends string>(
   title: TextKey<K>,
   description?: TextKey<K>,
   things?: (language: Language) => readonly Thing[],
+  shared?: SharedPicture,
 ): (args: { location: { pathname: string } }) => MetaDescriptor[] {
   return ({ location }) => {
     const language = languageOfPath(location.pathname);
@@ -45,7 +47,7 @@ export function screenMeta<K extends string>(
       ...(isListed
         ? [
             ...twinLinks(path, language),
-            ...shareCard({ path, language, title: fullTitle, name, ...(summary && { summary }) }),
+            ...shareCard({ path, language, title: fullTitle, name, shared, ...(summary && { summary }) }),
             {
               'script:ld+json': structuredData({
                 language,
@@ -81,13 +83,23 @@ function twinLinks(path: ScreenPath, language: Language): MetaDescriptor[] {
   ];
 }
 
-type Card = { path: ScreenPath; language: Language; title: string; name: string; summary?: string };
+/** A picture for sharing, of `sharedPictureSize`. */
+type SharedPicture = { readonly path: string; readonly type: string };
+
+type Card = {
+  path: ScreenPath;
+  language: Language;
+  title: string;
+  name: string;
+  summary?: string;
+  shared: SharedPicture | undefined;
+};
 
 /** The preview where somebody shares the address: Open Graph, and the card size that X asks for besides. */
-function shareCard({ path, language, title, name, summary }: Card): MetaDescriptor[] {
+function shareCard({ path, language, title, name, summary, shared }: Card): MetaDescriptor[] {
   // Only where pages are rendered: whoever previews a link runs no script, so no browser loads what this takes.
   const own = import.meta.env.SSR ? globalThis.windowPicture?.(name) : undefined;
-  const picture = own ?? { path: sharedPicture(path, language), type: 'image/jpeg' };
+  const picture = shared ?? own ?? { path: sharedPicture(path, language), type: 'image/jpeg' };
   const properties = {
     'og:type': 'website',
     'og:site_name': agency.name,

@@ -31,7 +31,7 @@ export function PortfolioSlide({ project, index, offset, onPress }: PortfolioSli
       className="portfolio-slide"
     >
       <div className="portfolio-pane">
-        <ProjectCover project={project.id} sizes="(width >= 64rem) 44rem, 80vw" className="size-full object-cover" />
+        <ProjectCover project={project} sizes="(width >= 64rem) 44rem, 80vw" className="size-full object-cover" />
         <span aria-hidden="true" className="portfolio-reflection" />
         <button
           type="button"

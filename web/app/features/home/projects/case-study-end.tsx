@@ -18,7 +18,12 @@ export function CaseStudyEnd({ project }: { project: Project }) {
       {/* Its night is inside, so that the focus ring has the colour of the page around it. */}
       <LocalizedLink data-reveal="0" to={next.path} className="group/link col-span-4 lg:col-span-6">
         <span className="case-next night text-ink">
-          <ProjectCover project={next.id} sizes="(width >= 64rem) 48vw, 100vw" className="size-full object-cover" />
+          <ProjectCover
+            isDecoration
+            project={next}
+            sizes="(width >= 64rem) 48vw, 100vw"
+            className="size-full object-cover"
+          />
           <span className="case-next-words">
             <span className="caption">{t('next')}</span>
             <span className="display block text-huge">

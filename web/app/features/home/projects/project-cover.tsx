@@ -1,5 +1,7 @@
 import type { Project } from '@vitrine/contracts/content/projects.ts';
+import { useContentText } from '../../../lib/format/content-text.ts';
 import { mediaFiles } from '../../../lib/page/media-files.ts';
+import { ContentPicture } from '../../../ui/content-picture.tsx';
 import { LazyPicture } from '../../../ui/lazy-picture.tsx';
 
 /** The picture of each project, apart from the others (`projectMedia`), which few visitors look at. */
@@ -7,9 +9,17 @@ const projectCovers = mediaFiles(
   import.meta.glob<string>('../../../media/portfolio/*-cover-*', { eager: true, query: '?url', import: 'default' }),
 );
 
-type ProjectCoverProps = { project: Project['id']; sizes: string; className?: string };
+type ProjectCoverProps = {
+  project: Project;
+  sizes: string;
+  className?: string;
+  /** Whether the text beside it says what it shows. */
+  isDecoration?: boolean;
+};
 
-/** The picture of a project. */
-export function ProjectCover({ project, ...rest }: ProjectCoverProps) {
-  return <LazyPicture media={projectCovers} name={`portfolio/${project}-cover`} {...rest} />;
+/** The picture of a project: its own, or the one that ships with it. */
+export function ProjectCover({ project: { id, cover }, isDecoration = false, ...rest }: ProjectCoverProps) {
+  const say = useContentText();
+  if (!cover) return <LazyPicture media={projectCovers} name={`portfolio/${id}-cover`} {...rest} />;
+  return <ContentPicture file={cover.file} focus={cover.focus} alt={isDecoration ? '' : say(cover.alt)} {...rest} />;
 }

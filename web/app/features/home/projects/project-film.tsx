@@ -27,7 +27,8 @@ type ProjectFilmProps = {
  * The cover of a project, then its demo film as soon as it plays. A press anywhere on it plays or pauses it; out of view it
  * waits.
  */
-export function ProjectFilm({ project: { id }, sizes }: ProjectFilmProps) {
+export function ProjectFilm({ project, sizes }: ProjectFilmProps) {
+  const { id } = project;
   const t = useTexts(homeTexts);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const [state, setState] = useState<State>('idle');
@@ -52,7 +53,7 @@ export function ProjectFilm({ project: { id }, sizes }: ProjectFilmProps) {
 
   return (
     <div className="project-demo">
-      <ProjectCover project={id} sizes={sizes} className="size-full object-cover" />
+      <ProjectCover project={project} sizes={sizes} className="size-full object-cover" />
       {state !== 'idle' && state !== 'failed' && (
         <video
           ref={video}

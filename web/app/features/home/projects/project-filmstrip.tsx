@@ -4,9 +4,8 @@ import { caseStudyTexts } from '../../../messages/case-studies.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LazyPicture } from '../../../ui/lazy-picture.tsx';
 import { ProjectFilm } from './project-film.tsx';
-import { projectMedia } from './project-media.ts';
+import { ProjectPicture, slideKey } from './project-picture.tsx';
 import { projectSlides } from './project-slides.ts';
 import { useFilmstrip } from './use-filmstrip.ts';
 
@@ -24,11 +23,11 @@ export function ProjectFilmstrip({ project }: { project: Project }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section ref={strip} aria-label={t('pictures')} tabIndex={0} className="filmstrip">
         {slides.map((slide) => (
-          <div key={slide.kind === 'film' ? slide.kind : slide.name} className="filmstrip-slide">
+          <div key={slideKey(slide)} className="filmstrip-slide">
             {slide.kind === 'film' ? (
               <ProjectFilm project={project} sizes={sizes} />
             ) : (
-              <LazyPicture media={projectMedia} name={slide.name} sizes={sizes} className="size-full object-cover" />
+              <ProjectPicture slide={slide} sizes={sizes} />
             )}
           </div>
         ))}

@@ -1,0 +1,89 @@
+import { projectDefaults } from '@vitrine/contracts/content/projects.ts';
+import { sentences } from '@vitrine/contracts/errors.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
+import { encodePng } from '../server/platform/png.ts';
+import { untilShown } from '../server/testing/content.ts';
+import { picturesTexts } from '../web/app/messages/pictures.ts';
+import { siteTexts } from '../web/app/messages/site.ts';
+import { expectAccessible } from './axe.ts';
+import { signIn } from './back-office.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+import { triedIn } from './tried-in.ts';
+
+/** A site of its own, since it publishes what other specs do not expect; without transitions, for axe. */
+test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 40[09]/] });
+test.describe.configure({ mode: 'serial', timeout: 3 * untilShown.timeout });
+
+/** How long a picture may take to be read, on a machine whose processors are busy. */
+const untilRead = { timeout: 120_000 };
+
+/** A picture of two colours. */
+function png(width: number, height: number): Buffer {
+  const rows = Array.from({ length: height }, (_, y) =>
+    Uint8Array.from({ length: 3 * width }, (_, at) => (at % 3 === 0 ? (y * 255) / height : 90)),
+  );
+  return encodePng({ width, rows });
+}
+
+const { shop } = projectDefaults;
+
+for (const language of triedIn('en')) {
+  const t = picturesTexts(language);
+  const ts = siteTexts(language);
+
+  test(`a project gets pictures of its own, described in every language, in ${language}`, async ({ page, site }) => {
+    await signIn(page, site);
+    await openPage(page, localizedPath('/admin/site', language));
+    await page.getByRole('button', { name: ts('group_projects') }).click();
+    const cover = page.getByRole('group', { name: t('slot_cover') }).first();
+    const choice = cover.locator('input[type=file]');
+
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    await choice.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg });
+    await expect(cover.getByText(sentences(language)('PICTURE_SVG'))).toBeVisible(untilRead);
+
+    await choice.setInputFiles({ name: 'shop.png', mimeType: 'image/png', buffer: png(1200, 800) });
+    await expect(cover.getByText(t('added'))).toBeVisible(untilRead);
+    await expect
+      .poll(() => cover.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+
+    // What it shows is asked for in each language before it can be published.
+    const publish = page.getByRole('button', { name: ts('publish'), exact: true });
+    await expect(publish).toBeDisabled();
+    const described = { en: 'A chair in the morning', fr: 'Une chaise, le matin' } as const;
+    await cover.getByLabel(`${t('alt')} (${ts('en')})`).fill(described.en);
+    await expect(publish).toBeDisabled();
+    await cover.getByLabel(`${t('alt')} (${ts('fr')})`).fill(described.fr);
+    await cover.getByLabel(new RegExp(`^${t('focusY')}`)).fill('20');
+    await expectAccessible(page);
+    await expect(publish).toBeEnabled();
+    await publish.click();
+    await expect(page.getByText(ts('nothingWritten'))).toBeVisible();
+    await expect
+      .poll(async () => (await page.request.get(shop?.path ?? '')).text(), untilShown)
+      .toContain(described.en);
+
+    await openPage(page, localizedPath(shop?.path ?? '', language));
+    const picture = page.getByRole('article').getByRole('img', { name: described[language] });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(picture).toHaveCSS('object-position', '50% 20%');
+    // What ships with it is of a shop that nobody has.
+    await expect(page.locator('article video')).toHaveCount(0);
+    await openPage(page, localizedPath('/', language));
+    await expect(page.locator(`.portfolio-pane img[alt="${described[language]}"]`)).toHaveCount(1);
+
+    // Taken out, the former ones are there again.
+    await openPage(page, localizedPath('/admin/site', language));
+    await page.getByRole('button', { name: ts('group_projects') }).click();
+    await cover.getByRole('button', { name: t('removeFor', { name: t('slot_cover') }) }).click();
+    await expect(cover.getByText(t('removed'))).toBeVisible();
+    await publish.click();
+    await expect(page.getByText(ts('nothingWritten'))).toBeVisible();
+    await expect
+      .poll(async () => (await page.request.get(shop?.path ?? '')).text(), untilShown)
+      .not.toContain(described.en);
+  });
+}

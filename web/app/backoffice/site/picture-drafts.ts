@@ -1,0 +1,63 @@
+import type { Json } from '@vitrine/contracts/content/edits.ts';
+import { type Language, siteLanguages } from '@vitrine/contracts/language.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
+import type { EditedContent } from './content-calls.ts';
+import { type ContentField, standingValue } from './content-fields.ts';
+
+/** Where the parts of a picture stand, below its own path. */
+const pathsOf = (path: string): string[] => [
+  `${path}.file`,
+  `${path}.focus`,
+  ...siteLanguages.map((language) => `${path}.alt.${language}`),
+];
+
+/** The middle, where nobody has said what is to stay in sight. */
+const middle: Json = [50, 50];
+
+/** A field of a picture, by its path below that of the picture. */
+export function pictureField(content: EditedContent, path: string, language?: Language): ContentField {
+  const draft = content.drafts.find((each) => each.path === path);
+  const problem = content.problems.find((each) => each.path === path)?.error;
+  const fallback = path.endsWith('.focus') ? middle : undefined;
+  return {
+    path,
+    fallback,
+    published: content.edits[path] ?? fallback,
+    ...(language && { language }),
+    ...(draft && { draft }),
+    ...(problem !== undefined && { problem }),
+  };
+}
+
+/** The hash of the picture at a path with the drafts in place; undefined where there is none. */
+export function pictureAt(content: EditedContent, path: string): string | undefined {
+  const value = standingValue(pictureField(content, `${path}.file`));
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Puts a picture at a path. What the one before it showed says nothing of this one. @throws {CallError} */
+export async function putPicture(content: EditedContent, path: string, file: string): Promise<void> {
+  await save(content, `${path}.file`, file);
+  for (const language of siteLanguages) await save(content, `${path}.alt.${language}`, '');
+  await clear(content, [`${path}.focus`]);
+}
+
+/** Takes the picture at a path out. @throws {CallError} */
+export async function removePicture(content: EditedContent, path: string): Promise<void> {
+  const known = [...Object.keys(content.edits), ...content.drafts.map((draft) => draft.path)];
+  const others = known.filter((each) => each.startsWith(`${path}.alt.`));
+  await clear(content, [...new Set([...pathsOf(path), ...others])]);
+}
+
+/** Has nothing stand at some paths: what is published there goes with the next publication, what is not goes now. */
+async function clear(content: EditedContent, paths: readonly string[]): Promise<void> {
+  for (const path of paths) if (Object.hasOwn(content.edits, path)) await save(content, path, null);
+  const drafts = content.drafts.map((draft) => draft.path);
+  const unpublished = paths.filter((path) => drafts.includes(path) && !Object.hasOwn(content.edits, path));
+  if (unpublished.length > 0) await callOrThrow('discardContentDrafts', { body: { paths: unpublished } });
+}
+
+async function save({ drafts }: EditedContent, path: string, value: string | null): Promise<void> {
+  const version = drafts.find((draft) => draft.path === path)?.version ?? 0;
+  await callOrThrow('saveContentDraft', { body: { path, value, version } });
+}

@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { siteLanguages } from '@vitrine/contracts/language.ts';
+import { maxPictureBytes } from '@vitrine/contracts/limits.ts';
+import { useId } from 'react';
+import { useTexts } from '../../lib/format/language.ts';
+import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
+import { picturesTexts } from '../../messages/pictures.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { FileChoice } from '../../ui/file-choice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
+import { type EditedContent, useRefreshContent } from './content-calls.ts';
+import { anchorOf, ContentField } from './content-field.tsx';
+import { pictureAt, pictureField, putPicture, removePicture } from './picture-drafts.ts';
+import { PictureFocus } from './picture-focus.tsx';
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** What a picture is that cannot be sent: one that is larger than may be. */
+class TooLarge extends Error {}
+
+type PictureSlotProps = {
+  content: EditedContent;
+  /** Of the picture in the content: `projects.shop.cover`. */
+  path: string;
+  name: string;
+  /** The id of what says how large and of which kinds it may be. */
+  limitsId: string;
+};
+
+/** The place of a picture: one is chosen or dropped, described, and taken out again. */
+export function PictureSlot({ content, path, name, limitsId }: PictureSlotProps) {
+  const t = useTexts(picturesTexts);
+  const errorId = useId();
+  const refresh = useRefreshContent();
+  const file = pictureAt(content, path);
+  const putting = useMutation({
+    networkMode: 'always',
+    mutationFn: async (chosen: File) => {
+      if (chosen.size > maxPictureBytes) throw new TooLarge();
+      const { data } = await callOrThrow('addContentPicture', { file: chosen });
+      await putPicture(content, path, data.picture);
+    },
+    onSettled: refresh,
+  });
+  const removing = useMutation({
+    networkMode: 'always',
+    mutationFn: () => removePicture(content, path),
+    onSettled: refresh,
+  });
+  const isBusy = putting.isPending || removing.isPending;
+  const take = ([chosen]: readonly File[]) => {
+    if (chosen && !isBusy) putting.mutate(chosen);
+  };
+  const { isOver, dropHandlers } = useFileDrop(take);
+  const error = putting.error ?? removing.error;
+  const sentence = error && (error instanceof TooLarge ? t('tooLarge') : (refusalOf(error) ?? t('failed')));
+  const problem = pictureField(content, `${path}.file`).problem;
+  return (
+    <fieldset
+      {...dropHandlers}
+      id={anchorOf(`${path}.file`)}
+      className={`grid min-w-0 content-start gap-3 rounded-pane border p-4 transition-colors ${isOver ? 'border-signal bg-raised' : 'border-line'}`}
+    >
+      <legend className="px-1 font-medium">{name}</legend>
+      {file && <PictureFocus field={pictureField(content, `${path}.focus`)} file={file} name={name} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FileChoice
+          isOne
+          accept={accepted}
+          label={t(file ? 'replace' : 'choose')}
+          name={t(file ? 'replaceFor' : 'chooseFor', { name })}
+          limitsId={limitsId}
+          disabled={isBusy}
+          onChoose={take}
+          look="secondary"
+          size="small"
+          className="peer-focus-visible:outline-offset-2 peer-disabled:border-line"
+        />
+        {file && (
+          <Button
+            look="quiet"
+            size="small"
+            busy={removing.isPending}
+            aria-label={t('removeFor', { name })}
+            onClick={() => removing.mutate()}
+          >
+            {t('remove')}
+          </Button>
+        )}
+        {!file && <span className="text-[0.9375rem] text-quiet pointer-coarse:hidden">{t('drop')}</span>}
+        {putting.isPending && <Spinner label={t('sending')} className="size-5" />}
+      </div>
+      <p role="status" className="text-[0.9375rem] leading-snug empty:hidden">
+        {putting.isSuccess && file ? t('added') : removing.isSuccess && !file ? t('removed') : ''}
+      </p>
+      <FieldError id={errorId}>{sentence ?? problem}</FieldError>
+      {file &&
+        siteLanguages.map((language, index) => (
+          <ContentField
+            key={`${file} ${language}`}
+            field={pictureField(content, `${path}.alt.${language}`, language)}
+            label={t('alt')}
+            hint={index === 0 ? t('altHint') : undefined}
+          />
+        ))}
+    </fieldset>
+  );
+}
