@@ -116,7 +116,7 @@ export const webPages: readonly Fault[] = [
   },
   {
     file: 'web/app/features/quote/own-window-text.ts',
-    from: 'go(1, { replace: true, state: { ownWindow: undefined } });',
+    from: 'go(1, { replace: true, state: { ownWindow: undefined, windowBeside: ownWindow } });',
     to: 'go(1, { replace: true });',
     noticedBy: 'e2e/own-window.spec.ts › the quote starts with the text of the window, once',
   },

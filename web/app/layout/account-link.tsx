@@ -14,7 +14,7 @@ export function AccountLink({ user, className = '', onClick }: AccountLinkProps)
   const t = useTexts(layoutTexts);
   return (
     <>
-      {user.type === 'admin' && user.role === 'owner' && (
+      {'role' in user && user.role === 'owner' && (
         <Suspense>
           <EditPageLink />
         </Suspense>

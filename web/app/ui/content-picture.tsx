@@ -22,7 +22,6 @@ export function ContentPicture({ file, alt, focus, sizes, className }: ContentPi
       width={960}
       height={720}
       loading="lazy"
-      decoding="async"
       alt={alt}
       className={className}
       style={focus && { objectPosition: focus.map((share) => `${share}%`).join(' ') }}

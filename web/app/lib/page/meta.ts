@@ -98,8 +98,8 @@ type Card = {
 /** The preview where somebody shares the address: Open Graph, and the card size that X asks for besides. */
 function shareCard({ path, language, title, name, summary, shared }: Card): MetaDescriptor[] {
   // Only where pages are rendered: whoever previews a link runs no script, so no browser loads what this takes.
-  const own = import.meta.env.SSR ? globalThis.windowPicture?.(name) : undefined;
-  const picture = shared ?? own ?? { path: sharedPicture(path, language), type: 'image/jpeg' };
+  const own = import.meta.env.SSR ? (shared ?? globalThis.windowPicture?.(name)) : undefined;
+  const picture = own ?? { path: sharedPicture(path, language), type: 'image/jpeg' };
   const properties = {
     'og:type': 'website',
     'og:site_name': agency.name,
