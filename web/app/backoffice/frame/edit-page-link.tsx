@@ -10,7 +10,9 @@ export default function EditPageLink() {
   return (
     <LocalizedLink
       to={`/admin/site?page=${pathname}`}
-      className="flex min-h-11 items-center text-caption leading-tight text-quiet underline decoration-line underline-offset-4 transition-colors hover:text-ink"
+      title={t('editPage')}
+      // Where the header has no room for its words, or for it at all: below that width it is in the menu.
+      className="flex min-h-11 items-center gap-2 text-caption leading-tight text-quiet underline decoration-line underline-offset-4 transition-colors hover:text-ink lg:max-2xl:hidden"
     >
       {t('editPage')}
     </LocalizedLink>
