@@ -111,8 +111,8 @@ export const webHome: readonly Fault[] = [
   },
   {
     file: 'web/app/lib/browser/reveal-on-scroll.ts',
-    from: "if (animation.playState === 'paused') animation.play();",
-    to: 'animation.play();',
+    from: 'for (const animation of animations) animation.play();',
+    to: 'animations[0]?.play();',
     noticedBy: 'e2e/arrival.spec.ts › arrives as it is scrolled to, once, and is never in the way',
   },
   // Proofs
