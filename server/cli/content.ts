@@ -10,7 +10,7 @@ import { systemClock } from '../platform/clock.ts';
 import { counted } from '../platform/counted.ts';
 import { makeLinks } from '../platform/links.ts';
 import { readTextDefaults } from '../platform/site/text-defaults.ts';
-import { findPictureProblems } from '../records/content-pictures.ts';
+import { findContentProblems } from '../records/content-pictures.ts';
 import { commandDatabase, commandLine, commandOutbox, lendDatabase } from './command-database.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 
@@ -69,7 +69,7 @@ export function contentCommand({ print, readConfig }: CommandContext): Command {
         file === undefined
           ? await lend(async (sources) => {
               const { edits } = await getContent(sources);
-              return [...checkContent(edits, texts), ...(await findPictureProblems(sources.database.queries, edits))];
+              return findContentProblems(sources.database.queries, edits, texts);
             })
           : checkContent(documentEdits(await readDocument(file), texts), texts);
       refuse(problems, 'It cannot be published like this.');

@@ -1,3 +1,4 @@
+import { checkContent, type TextDefaults } from '@vitrine/contracts/content/check.ts';
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import { picturesNamed } from '@vitrine/contracts/content/picture.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
@@ -22,14 +23,21 @@ export async function findStoredPictures(queries: Queries, pictures: readonly st
   return stored;
 }
 
-/** The pictures that edits name and nobody has, such as one that was deleted since: what names them cannot be published. */
-export async function findPictureProblems(queries: Queries, edits: ContentEdits): Promise<ContentProblem[]> {
+/** The pictures that edits name and nobody has, such as one that was deleted since. */
+async function findPictureProblems(queries: Queries, edits: ContentEdits): Promise<ContentProblem[]> {
   const named = picturesNamed(edits);
   const stored = await findStoredPictures(queries, [...new Set(named.values())]);
   return [...named]
     .filter(([, picture]) => !stored.has(picture))
     .map(([path]) => ({ path, error: 'contentPictureMissing' }));
 }
+
+/** Everything that keeps edits from being published: what `checkContent` finds, and pictures that nobody has. */
+export const findContentProblems = async (
+  queries: Queries,
+  edits: ContentEdits,
+  texts: TextDefaults,
+): Promise<ContentProblem[]> => [...checkContent(edits, texts), ...(await findPictureProblems(queries, edits))];
 
 /** The pictures that are shown, or are to be: on the site, in drafts and in previews. */
 export async function findPicturesInUse(queries: Queries): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import { checkContent, type TextDefaults } from '@vitrine/contracts/content/check.ts';
+import type { TextDefaults } from '@vitrine/contracts/content/check.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
 import { type ContentPreview, maxPreviews, previewDays } from '@vitrine/contracts/content-preview.ts';
 import type { AuditActor } from '../../platform/audit.ts';
@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Links } from '../../platform/links.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { contentLock } from '../../records/content-lock.ts';
-import { findPictureProblems } from '../../records/content-pictures.ts';
+import { findContentProblems } from '../../records/content-pictures.ts';
 import { findContentPreviews, type StoredPreview, storeContentPreviews } from '../../records/content-previews.ts';
 import { getContent } from './service.ts';
 
@@ -35,7 +35,7 @@ export function makePreview(
   return database.transaction(async ({ queries }) => {
     await takeAdvisoryLock(database, queries, contentLock);
     const { edits } = await getContent({ database: { ...database, queries } });
-    const problems = [...checkContent(edits, texts), ...(await findPictureProblems(queries, edits))];
+    const problems = await findContentProblems(queries, edits, texts);
     if (problems.length > 0) return { problems };
     const now = clock.now();
     const { plain, hash: tokenHash } = newSecret();

@@ -1,4 +1,3 @@
-import { checkContent } from '@vitrine/contracts/content/check.ts';
 import { contentDocument } from '@vitrine/contracts/content/document.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
 import type { ContentDraft } from '@vitrine/contracts/content.ts';
@@ -10,7 +9,7 @@ import { dataResponse } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SiteRenderer } from '../../platform/site/site-renderer.ts';
 import { readTextDefaults } from '../../platform/site/text-defaults.ts';
-import { findPictureProblems } from '../../records/content-pictures.ts';
+import { findContentProblems } from '../../records/content-pictures.ts';
 import { findContentPreviews } from '../../records/content-previews.ts';
 import { findDefaultsNews, noteDefaults } from './defaults-news.ts';
 import { findEditedPage } from './edited-page.ts';
@@ -27,10 +26,7 @@ export function contentRoutes(api: Api, platform: Platform, renderer: Pick<SiteR
   api.owner(endpoints.getContent, {
     handle: async ({ language }) => {
       const { revision, published, drafts, edits } = await getContent(platform);
-      const problems = [
-        ...checkContent(edits, readTextDefaults()),
-        ...(await findPictureProblems(platform.database.queries, edits)),
-      ];
+      const problems = await findContentProblems(platform.database.queries, edits, readTextDefaults());
       const previews = await findContentPreviews(platform.database.queries, platform.clock.now());
       return dataResponse({
         revision,

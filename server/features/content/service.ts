@@ -1,4 +1,4 @@
-import { checkContent, type TextDefaults } from '@vitrine/contracts/content/check.ts';
+import type { TextDefaults } from '@vitrine/contracts/content/check.ts';
 import { documentEdits } from '@vitrine/contracts/content/document.ts';
 import { type ContentEdits, changedPaths, type Json, sortEdits } from '@vitrine/contracts/content/edits.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/database/schema.ts';
 import type { Links } from '../../platform/links.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { contentLock } from '../../records/content-lock.ts';
-import { findPictureProblems } from '../../records/content-pictures.ts';
+import { findContentProblems } from '../../records/content-pictures.ts';
 import { noteDefaults } from './defaults-news.ts';
 import { contentMails, identityChanges } from './mails.ts';
 import {
@@ -135,7 +135,7 @@ export function publish(
     const drafts = all.filter(({ path }) => only?.includes(path) ?? true);
     const edits = withDrafts(published, drafts);
     if (drafts.length === 0 || changedPaths(published, edits).length === 0) return { nothing: true };
-    const problems = [...checkContent(edits, texts), ...(await findPictureProblems(queries, edits))];
+    const problems = await findContentProblems(queries, edits, texts);
     if (problems.length > 0) return { problems };
     const revision = base + 1;
     const { accountId: author_id = '', name: author_name = '' } = author;
@@ -191,7 +191,7 @@ export function importDocument(
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     await takeAdvisoryLock(database, queries, contentLock);
-    const problems = [...checkContent(edits, texts), ...(await findPictureProblems(queries, edits))];
+    const problems = await findContentProblems(queries, edits, texts);
     // What there is no place for would be a draft that nobody can see.
     if (problems.some(({ error }) => error === 'contentUnknown')) return { drafts: 0, problems };
     const drafts = await replaceDrafts(queries, clock, author, edits);
