@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agency } from '../agency.ts';
 import { inContent } from './current.ts';
-import { markedPaths, marksIn, withMarks, withoutMarks } from './marks.ts';
+import { marksIn, withMarks, withoutMarks } from './marks.ts';
 import { portfolio } from './projects.ts';
 
 const texts = {
@@ -9,11 +9,10 @@ const texts = {
   fr: { home: { title: 'Fait à {{city}}', other: 'Autre' } },
 };
 const edits = { 'agency.name': 'Studio Neuf', 'texts.en.home.other': 'Typed 🏷️ by hand' };
-const paths = markedPaths(edits, texts);
+const { edits: marked, paths } = withMarks(edits, texts);
 const placesIn = (text: string) => marksIn(text).map(({ index, end }) => [paths[index], end]);
 
 it('say where a text stands, what is edited and what is not', () => {
-  const marked = withMarks(edits, texts);
   const at = (path: string) => String(marked[path]);
   expect(placesIn(at('texts.en.home.title'))).toEqual([['texts.en.home.title', 'Made in {{city}}'.length]]);
   expect(placesIn(at('texts.en.home.other'))).toEqual([['texts.en.home.other', 'Typed 🏷️ by hand'.length]]);
@@ -22,7 +21,6 @@ it('say where a text stands, what is edited and what is not', () => {
 });
 
 it('stay apart where one text stands in another', () => {
-  const marked = withMarks(edits, texts);
   const text = String(marked['texts.en.home.title']).replace('{{city}}', String(marked['agency.postalAddress.city']));
   const city = agency.postalAddress.city.length;
   expect(placesIn(text)).toEqual([
@@ -32,7 +30,6 @@ it('stay apart where one text stands in another', () => {
 });
 
 it('leave alone what is no text: numbers, addresses, names of files, choices', () => {
-  const marked = withMarks(edits, texts);
   inContent(marked, () => {
     for (const { technologies, category, path } of portfolio) {
       for (const value of [...technologies, category, path]) expect(withoutMarks(value)).toBe(value);
@@ -42,7 +39,7 @@ it('leave alone what is no text: numbers, addresses, names of files, choices', (
 });
 
 it('are in each line of a list', () => {
-  const list = Object.entries(withMarks({}, texts)).find(([, value]) => Array.isArray(value) && value.length > 1);
+  const list = Object.entries(withMarks({}, texts).edits).find(([, value]) => Array.isArray(value) && value.length > 1);
   const [path, lines] = list ?? ['', []];
   expect((lines as string[]).map((line) => placesIn(line)[0]?.[0])).toEqual((lines as string[]).map(() => path));
 });

@@ -17,7 +17,7 @@ const marks = new RegExp(
   'gu',
 );
 
-/** The mark of a place. @param index of its path among those of `markedPaths` */
+/** The mark of a place. @param index of its path among those of `withMarks` */
 const markOf = (index: number): string =>
   String.fromCodePoint(firstSelector + Math.floor(index / selectors), firstSelector + (index % selectors));
 
@@ -46,20 +46,23 @@ const localized = new RegExp(`\\.(${languages.join('|')})$`);
 
 const isShown = (path: string): boolean => shownFacts.test(path) || localized.test(path);
 
-/** Every place of a text that pages show, in the order by which marks name them. @param texts those of the pages, as shipped */
-export function markedPaths(edits: ContentEdits, texts: TextDefaults): string[] {
-  return Object.keys(textsAt(edits, texts)).sort();
-}
-
-/** The edits under which a page shows where each of its texts stands in the content. */
-export function withMarks(edits: ContentEdits, texts: TextDefaults): ContentEdits {
+/**
+ * The edits under which a page shows where each of its texts stands in the content, and the places, in the order by which
+ * marks name them.
+ * @param texts those of the pages, as shipped
+ */
+export function withMarks(
+  edits: ContentEdits,
+  texts: TextDefaults,
+): { readonly edits: ContentEdits; readonly paths: readonly string[] } {
   const at = textsAt(edits, texts);
-  const marked = markedPaths(edits, texts).map((path, index): [string, Json] => {
+  const paths = Object.keys(at).sort();
+  const marked = paths.map((path, index): [string, Json] => {
     const mark = (text: Json) => (typeof text === 'string' && text !== '' ? text + markOf(index) : text);
     const value = at[path] ?? '';
     return [path, Array.isArray(value) ? value.map(mark) : mark(value)];
   });
-  return { ...edits, ...Object.fromEntries(marked) };
+  return { edits: { ...edits, ...Object.fromEntries(marked) }, paths };
 }
 
 /** The texts that stand now at each place that pages show. */

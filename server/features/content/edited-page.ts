@@ -1,14 +1,12 @@
 import { checkContent } from '@vitrine/contracts/content/check.ts';
 import { withFallbacks } from '@vitrine/contracts/content/fallbacks.ts';
-import { markedPaths, withMarks, withoutMarks } from '@vitrine/contracts/content/marks.ts';
+import { withMarks, withoutMarks } from '@vitrine/contracts/content/marks.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { SiteRenderer } from '../../platform/site/site-renderer.ts';
 import { readTextDefaults } from '../../platform/site/text-defaults.ts';
-import { getContent } from './service.ts';
+import { type ContentSources, getContent } from './service.ts';
 
-type EditedPageSources = {
-  readonly database: Pick<Database, 'queries'> & Parameters<typeof getContent>[0]['database'];
+type EditedPageSources = Pick<ContentSources, 'database'> & {
   readonly renderer: Pick<SiteRenderer, 'renderPage'>;
 };
 
@@ -25,11 +23,11 @@ export type EditedPage =
  */
 export async function findEditedPage({ database, renderer }: EditedPageSources, path: string): Promise<EditedPage> {
   const { edits: drafted } = await getContent({ database });
-  const edits = withFallbacks(drafted);
   const texts = readTextDefaults();
+  const marked = withMarks(withFallbacks(drafted), texts);
   try {
-    const html = await renderer.renderPage(withMarks(edits, texts), path);
-    return html === undefined ? undefined : { html: withoutScripts(html), paths: markedPaths(edits, texts) };
+    const html = await renderer.renderPage(marked.edits, path);
+    return html === undefined ? undefined : { html: withoutScripts(html), paths: marked.paths };
   } catch (error) {
     const problems = checkContent(drafted, texts);
     if (problems.length === 0) throw error;
