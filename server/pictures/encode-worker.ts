@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import { pictureWidths, sharingSize } from '@vitrine/contracts/content/picture.ts';
 import { maxPicturePixels } from '@vitrine/contracts/limits.ts';
 import sharp, { type Sharp } from 'sharp';
+import { readHead } from '../platform/file-system.ts';
 import { serveJobs } from '../platform/serve-jobs.ts';
 import { type EncodedFile, type EncodeJob, type EncodeResult, sourceEdge } from './encode-job.ts';
 import { pictureKindOf } from './picture-kind.ts';
@@ -21,11 +21,14 @@ sharp.cache(false);
 /** The child process of `picture-encoder.ts`. */
 serveJobs<EncodeJob, EncodeResult>((job) => (job.task === 'redraw' ? redraw(job.file) : compress(job)));
 
+/** Of a file, by which its kind is known. */
+const headBytes = 4096;
+
 /** Longer than wide, a picture is shown cut: what is left of it has the width that is asked for. */
 const within = (width: number) => ({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true }) as const;
 
 async function redraw(file: string): Promise<EncodeResult> {
-  const kind = pictureKindOf(await readHead(file));
+  const kind = pictureKindOf(await readHead(file, headBytes));
   if (kind !== 'picture') return { refusal: kind };
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
@@ -48,7 +51,9 @@ async function filesOf(file: string): Promise<EncodedFile[]> {
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const encoded = async (of: number, type: EncodedFile['type'], picture: Sharp): Promise<EncodedFile> => ({
-    ...{ width: of, type, bytes: await picture.toBuffer() },
+    width: of,
+    type,
+    bytes: await picture.toBuffer(),
   });
   return [
     await encoded(sourceEdge, 'webp', pixels().webp({ quality: 92, smartSubsample: true })),
@@ -67,16 +72,4 @@ async function filesOf(file: string): Promise<EncodedFile[]> {
 async function compress({ source, width }: Extract<EncodeJob, { task: 'avif' }>): Promise<EncodeResult> {
   const bytes = await sharp(source).resize(within(width)).avif({ quality: 55, effort: 3 }).toBuffer();
   return { files: [{ width, type: 'avif', bytes }] };
-}
-
-const headBytes = 4096;
-
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }

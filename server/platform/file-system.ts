@@ -7,6 +7,17 @@ import { basename, dirname, join } from 'node:path';
 export const isNotFound = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** The first bytes of a file; fewer where it has no more. */
+export async function readHead(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
 /** Has the names in a folder survive a power loss, after a file in it was made or renamed. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { open } from 'node:fs/promises';
 import { extensionOf } from '@vitrine/contracts/file-kind.ts';
 import { maxFileNameLength } from '@vitrine/contracts/limits.ts';
 import { fileTypeFromFile } from 'file-type';
+import { readHead } from '../file-system.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const open_ = 'application/vnd.oasis.opendocument';
@@ -79,7 +79,7 @@ const programs = /^(MZ|\x7fELF|\xfe\xed\xfa[\xce\xcf]|[\xce\xcf]\xfa\xed\xfe|\xc
  * @returns undefined for what could run, be shown as a page, or is nothing that is known
  */
 export async function nameByContent(name: string, path: string): Promise<string | undefined> {
-  const head = await readHead(path);
+  const head = await readHead(path, headBytes);
   const expected = contents[extensionOf(name)];
   // A text may begin with any letters; in a file that is named as one, nothing runs.
   if (!expected && isText(head)) {
@@ -130,14 +130,4 @@ function withExtension(name: string, extension: string): string {
   const stem = name.slice(0, name.length - extensionOf(name).length - 1);
   const tooLong = Math.max(0, stem.length + 1 + extension.length - maxFileNameLength);
   return `${stem.slice(0, stem.length - tooLong).toWellFormed()}.${extension}`;
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
