@@ -31,11 +31,9 @@ export function failuresOfVitest({ testResults }: VitestReport): string[] {
   });
 }
 
-/** The files in which something failed, by the report of a run of Vitest. */
-export function failedFilesOfVitest(reportFile: string): string[] {
-  const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;
-  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-}
+/** The files in which something failed in a run of Vitest. */
+export const failedFilesOfVitest = ({ testResults }: VitestReport): string[] =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 
 type PlaywrightSuite = {
   readonly title: string;

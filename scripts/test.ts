@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Command, runQuietly, runVisibly } from './command.ts';
 import { type Counts, check, countsOfPlaywright, countsOfVitest, didNotRun, sum, summary } from './counts.ts';
 import { checkEngines } from './engines/check.ts';
-import { failedFilesOfVitest, failuresOfPlaywright, failuresOfVitest } from './failures.ts';
+import { failedFilesOfVitest, failuresOfPlaywright, failuresOfSuite, failuresOfVitest } from './failures.ts';
 import { runSuite, type Suite } from './suite.ts';
 
 /**
@@ -72,7 +72,7 @@ const unitTests = () =>
       },
       count: countsOfVitest,
       failures: failuresOfVitest,
-      failedOnly: failedFilesOfVitest,
+      failedOnly: (file) => failuresOfSuite(file, failedFilesOfVitest),
     },
     'vitest.json',
   );
