@@ -46,9 +46,8 @@ export class PictureFiles {
     }
     const row = await findPictureFile(this.#database.queries, wanted);
     if (!row) return undefined;
-    const file = {
-      ...{ etag: `"${row.hash}"`, type: `image/${wanted.type}`, bytes: Buffer.from(row.content, 'base64') },
-    };
+    const bytes = Buffer.from(row.content, 'base64');
+    const file = { etag: `"${row.hash}"`, type: `image/${wanted.type}`, bytes };
     this.#keep(name, file);
     return file;
   }

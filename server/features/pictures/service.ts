@@ -68,7 +68,12 @@ export const rowOf = (
   { width, type, bytes }: EncodedFile,
   created_at: Schema['content_files']['created_at'],
 ): Schema['content_files'] => ({
-  ...{ picture, width, type, hash: hashOf(bytes), content: Buffer.from(bytes).toString('base64'), created_at },
+  picture,
+  width,
+  type,
+  hash: hashOf(bytes),
+  content: Buffer.from(bytes).toString('base64'),
+  created_at,
 });
 
 /**

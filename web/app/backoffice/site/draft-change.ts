@@ -33,7 +33,9 @@ export function draftChanges(
           const { path, language, published } = field;
           const parts = [groupLabel(group, t), item, labelOf(names, t), language && t(language as SiteKey)];
           return {
-            ...{ path, name: parts.filter(Boolean).join(' / '), author: authors.get(path) ?? '' },
+            path,
+            name: parts.filter(Boolean).join(' / '),
+            author: authors.get(path) ?? '',
             ...(language && { language }),
             before: yesOrNo(writeValue(published)),
             after: yesOrNo(writeValue(standingValue(field))),

@@ -43,11 +43,10 @@ export function PageEditor({ content, groups, discards, path, onPath }: PageEdit
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
   const page = useContentPage(path);
-  const entries = useMemo(() => groups.flatMap(({ entries }) => entries), [groups]);
-  const byPath = useMemo(
-    () => new Map(entries.flatMap((entry) => entry.fields.map((field) => [field.path, { entry, field }] as const))),
-    [entries],
-  );
+  const byPath = useMemo(() => {
+    const entries = groups.flatMap((group) => group.entries);
+    return new Map(entries.flatMap((entry) => entry.fields.map((field) => [field.path, { entry, field }] as const)));
+  }, [groups]);
   const textAt = (at: string): string | undefined => {
     const found = byPath.get(at);
     const value = found && standingValue(found.field);
