@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { homeTexts } from '../web/app/messages/home.ts';
+import { stopClock } from './clock.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -80,6 +81,25 @@ for (const [name, interact] of interactions) {
     expect(await scrolled(page)).toBe(0);
   });
 }
+
+test('the page leaves off scrolling by itself once anything else has scrolled it', async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, '/');
+  await page.clock.runFor(3000);
+  await expect(page.locator('video').first()).toHaveAttribute('data-state', 'settled');
+  await stopClock(page);
+  // Some way down by itself.
+  await expect(async () => {
+    await page.clock.runFor(500);
+    expect(await scrolled(page)).toBeGreaterThan(0);
+  }).toPass();
+  // As a search in the page does, without any event of the visitor's.
+  await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }));
+  const found = await scrolled(page);
+  expect(found).toBeGreaterThan(await hero(page));
+  await page.clock.runFor(10_000);
+  expect(await scrolled(page)).toBe(found);
+});
 
 test('a page opened at an anchor stays there', async ({ page }) => {
   await page.clock.install();

@@ -70,15 +70,22 @@ function isFilmLoading(root: HTMLElement): boolean {
   return root.querySelector('video[data-state="waiting"]') !== null;
 }
 
-/** @param onFrame receives the id of each requested frame, to cancel it by */
+/**
+ * Scrolls to an element, unless the page is scrolled by anything else meanwhile: a search in the page and a screen reader do it
+ * without an event of the visitor's.
+ * @param onFrame receives the id of each requested frame, to cancel it by
+ */
 function scrollSlowlyTo(target: HTMLElement, onFrame: (frame: number) => void, onDone: () => void): void {
   const startedAt = performance.now();
   const header = document.querySelector('header')?.offsetHeight ?? 0;
+  let reached = window.scrollY;
   const step = () => {
+    if (Math.abs(window.scrollY - reached) > 1) return onDone();
     const elapsed = Math.min((performance.now() - startedAt) / scrollMs, 1);
     const end = target.getBoundingClientRect().top + window.scrollY - header;
     const eased = elapsed < 0.5 ? 2 * elapsed * elapsed : 1 - (2 - 2 * elapsed) ** 2 / 2;
     window.scrollTo({ top: end * eased, behavior: 'instant' });
+    reached = window.scrollY;
     if (elapsed < 1) onFrame(requestAnimationFrame(step));
     else onDone();
   };
