@@ -24,6 +24,16 @@ for (const path of pages) {
   });
 }
 
+test('what takes the focus is in its place at once, for the browser to scroll to', async ({ page }) => {
+  const block = page.locator('main [data-reveal]').filter({ has: page.locator('form') });
+  await page.setViewportSize({ width: 390, height: 600 });
+  await openPage(page, '/contact');
+  await expect(block).toHaveCSS('opacity', '0');
+  await block.getByRole('button').last().focus();
+  expect(await block.evaluate((element) => element.getAnimations().length)).toBe(0);
+  await expect(block).toHaveCSS('opacity', '1');
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -11,7 +11,8 @@ const easing = 'cubic-bezier(0.2, 0.7, 0.1, 1)';
 /**
  * Has every block marked `data-reveal` within `root` arrive once: it fades in as it enters the window, so that it can be read
  * at once, and rises to its place a moment later. The attribute is its delay in milliseconds. What is in the window
- * already stays as it is, and without this script nothing is ever hidden.
+ * already stays as it is, and without this script nothing is ever hidden. What takes the focus is in its place at once: the
+ * browser scrolls to where it is then.
  */
 export const revealOnScroll = unlessReducedMotion((root) => {
   const stops: (() => void)[] = [];
@@ -35,10 +36,12 @@ export const revealOnScroll = unlessReducedMotion((root) => {
       { rootMargin: `0px 0px ${risePx}px` },
     );
     observer.observe(block);
-    stops.push(() => {
+    const stop = () => {
       observer.disconnect();
       for (const animation of animations) animation.cancel();
-    });
+    };
+    block.addEventListener('focusin', stop, { once: true });
+    stops.push(stop);
   }
 
   const showAll = () => {
