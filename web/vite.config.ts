@@ -17,7 +17,7 @@ const sharedChunks = [
   // The header, the footer, and what they and almost every screen use.
   {
     name: 'shell',
-    test: /[\\/]app[\\/](layout[\\/](?!slim)|hydration|messages[\\/]layout|lib[\\/]\w+[\\/](content-text|page-texts|decoration|reveal-on-scroll|dialog-question|step-up-request|reload|unsent-request|format\.ts|receipt-store|trusted-types|visit-source|language|localized|media|meta|session|storage|theme|toasts-wanted|use-hydrated)|ui[\\/](arrow|button|lazy-part|missing-screen|notice|section-caption|lazy-picture|pill|spinner|skip))|contracts[\\/](text|language|agency(?!-)|content[\\/](current|edits|list))/,
+    test: /[\\/]app[\\/](layout[\\/](?!slim)|hydration|messages[\\/]layout|lib[\\/]\w+[\\/](content-text|page-texts|decoration|reveal-on-scroll|dialog-question|step-up-request|reload|unsent-request|format\.ts|receipt-store|trusted-types|visit-source|language|localized|media|meta|session|storage|theme|toasts-wanted|use-hydrated)|ui[\\/](arrow|button|lazy-part|missing-screen|notice|section-caption|lazy-picture|spinner|skip))|contracts[\\/](text|language|agency(?!-)|content[\\/](current|edits|list))/,
   },
   // What home's first screen shares with its other sections and with the pages of the projects.
   {
@@ -25,7 +25,7 @@ const sharedChunks = [
     test: /[\\/]app[\\/](messages[\\/].*home-start|features[\\/]home[\\/](effects[\\/](?!p)|home-media)|media[\\/](film|avatars))|contracts[\\/]content[\\/]projects/,
   },
   // What home names among the parts that come later: each file of a list is bytes of its first script.
-  { name: 'prices', test: /contracts[\\/](prices|money|proposal-rights)\./ },
+  { name: 'prices', test: /contracts[\\/](prices|money|proposal-rights)\.|app[\\/]ui[\\/]pill/ },
   { name: 'moments', test: /app[\\/](lib[\\/]format[\\/]spoken-moment|ui[\\/]reply-time)|contracts[\\/]time-zone\./ },
   { name: 'own-window', test: /features[\\/]own-window[\\/](window-display|use-own-window-form|own-window-form)/ },
   { name: 'things', test: /contracts[\\/](own-window-things[\\/]shapes|fold)\./ },
