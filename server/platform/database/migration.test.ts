@@ -150,10 +150,20 @@ describe('migrate', () => {
 
   it.runIf(process.env.TEST_ENGINE === 'postgres')('has no limit of time on PostgreSQL', async () => {
     await makeOldDatabase();
-    // As for a database whose owner limits every statement.
-    await run(`do $$ begin execute format('alter database %I set statement_timeout = 1', current_database()); end $$`);
+    // As for a database whose owner limits every statement, to less than one of a migration waits for a table.
+    await run(
+      `do $$ begin execute format('alter database %I set statement_timeout = 400', current_database()); end $$`,
+    );
     const other = test.openAgain();
-    await other.migrate();
+    const printed: string[] = [];
+    let migrating: Promise<void> | undefined;
+    await test.database.transaction(async ({ queries }) => {
+      await sql`lock table contacts in row share mode`.execute(queries);
+      migrating = other.migrate({ print: (line) => printed.push(line) });
+      migrating.catch(() => {});
+      await expect.poll(() => printed.join(), { timeout: 20_000 }).toContain('waiting');
+    });
+    await migrating;
     await other.close();
     expect(await test.database.pendingMigrations()).toEqual([]);
   });
