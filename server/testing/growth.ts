@@ -32,7 +32,8 @@ export function growsLinearly(work: (size: number) => unknown, size: number): bo
 }
 
 /**
- * Whether some work takes this thread as little for an input of `factor` times the size: another process does it.
+ * Whether some work takes this thread no more than handing the input on would, for an input of `factor` times the size:
+ * another process does it.
  * @param work does it for an input of a size, in bytes
  * @param size of the smaller input
  */
@@ -40,7 +41,7 @@ export async function isDoneElsewhere(work: (size: number) => Promise<unknown>, 
   for (let attempt = 0; attempt < 4; attempt++) {
     const before = await ownTimeOf(() => work(size));
     const after = await ownTimeOf(() => work(size * factor));
-    if (after <= 2 * Math.max(before, leastAsyncMs)) return true;
+    if (after <= linearAtMost * Math.max(before, leastAsyncMs)) return true;
   }
   return false;
 }
