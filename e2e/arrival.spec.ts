@@ -34,6 +34,26 @@ test('what takes the focus is in its place at once, for the browser to scroll to
   await expect(block).toHaveCSS('opacity', '1');
 });
 
+test('what is pressed while it rises stays under the pointer', async ({ page }) => {
+  await openPage(page, '/services');
+  const card = page.locator('main [data-reveal] li button').first();
+  const block = page.locator('main [data-reveal]').filter({ has: page.locator('li button') });
+  // Held in the middle of it.
+  await block.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.currentTime = 400;
+  });
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await block.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.pause();
+  });
+  await card.hover();
+  const before = await card.boundingBox();
+  await page.mouse.down();
+  await expect(card).toBeFocused();
+  expect(await card.boundingBox()).toEqual(before);
+  await page.mouse.up();
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

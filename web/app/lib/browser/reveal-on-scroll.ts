@@ -11,7 +11,7 @@ const easing = 'cubic-bezier(0.2, 0.7, 0.1, 1)';
 /**
  * Has every block marked `data-reveal` within `root` arrive once: it fades in as it enters the window, so that it can be read
  * at once, and rises to its place a moment later. The attribute is its delay in milliseconds. What is in the window
- * already stays as it is, and without this script nothing is ever hidden. What takes the focus is in its place at once: the
+ * already stays as it is, and without this script nothing is ever hidden. What takes the focus is in its place at once, since the
  * browser scrolls to where it is then.
  */
 export const revealOnScroll = unlessReducedMotion((root) => {
@@ -40,7 +40,8 @@ export const revealOnScroll = unlessReducedMotion((root) => {
       observer.disconnect();
       for (const animation of animations) animation.cancel();
     };
-    block.addEventListener('focusin', stop, { once: true });
+    // Not what is being pressed: it would leave the pointer.
+    block.addEventListener('focusin', ({ target }) => (target as Element).matches(':active') || stop());
     stops.push(stop);
   }
 
