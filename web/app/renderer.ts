@@ -42,8 +42,11 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
  * @throws {PageError} for the first page that cannot be rendered
  */
 export async function* renderSite(only?: string): AsyncGenerator<RenderedFile> {
-  const handle = createRequestHandler({ ...(build as unknown as ServerBuild), routes: routesInUse() }, 'production');
-  for (const path of pagePaths().filter((each) => only === undefined || each === only)) {
+  const paths = pagePaths();
+  // Of a page that the build did not know, the router would render the frame alone, for a script to fill in.
+  const known = { ...(build as unknown as ServerBuild), routes: routesInUse(), prerender: paths };
+  const handle = createRequestHandler(known, 'production');
+  for (const path of paths.filter((each) => only === undefined || each === only)) {
     const response = await handle(new Request(`${origin}${path === '/' ? '/' : `${path}/`}`));
     const html = await response.text();
     if (response.status !== 200) {
