@@ -6,17 +6,24 @@ import { bookingTexts } from '../web/app/messages/booking.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
-import { screens } from '../web/app/screens.ts';
+import { shownScreens } from '../web/app/shown-screens.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
 /** What holds on every page, for visitors who see, hear, print or enlarge it in their own way. */
-const pages = [...screens.filter(({ indexed }) => indexed).map(({ path }) => path), '/login'] as const;
+const pages = [
+  ...shownScreens()
+    .filter(({ indexed }) => indexed)
+    .map(({ path }) => path),
+  '/login',
+] as const;
 /** What is on these only scripts can fetch. */
 const fetching = [
   ...['/booking/manage', '/proposal', '/not-me', '/confirm-email', '/invitation', '/welcome', '/account', '/wizard'],
-  ...screens.filter(({ path }) => path.startsWith('/admin')).map(({ path }) => path),
+  ...shownScreens()
+    .filter(({ path }) => path.startsWith('/admin'))
+    .map(({ path }) => path),
 ];
 const phone = { width: 390, height: 844 };
 

@@ -3,15 +3,15 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { legalTexts } from '../web/app/messages/legal.ts';
-import { screens } from '../web/app/screens.ts';
+import { shownScreens } from '../web/app/shown-screens.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 /** Read as crawlers read them: the HTML as served, not as a browser repairs it. */
-const indexed = screens
+const indexed = shownScreens()
   .filter((screen) => screen.indexed)
   .flatMap(({ path }) => languages.map((language) => ({ path, language, url: localizedPath(path, language) })));
-const notIndexed = screens
+const notIndexed = shownScreens()
   .filter((screen) => !screen.indexed)
   .flatMap(({ path }) => languages.map((language) => localizedPath(path, language)));
 

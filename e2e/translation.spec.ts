@@ -7,7 +7,7 @@ import { bookingTexts } from '../web/app/messages/booking.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
-import { screens } from '../web/app/screens.ts';
+import { shownScreens } from '../web/app/shown-screens.ts';
 import { startPage } from './open.ts';
 import { expect, test } from './test.ts';
 import {
@@ -158,7 +158,7 @@ for (const [path, flow] of Object.entries(flows)) {
 test('every page stands translation before and after hydration, and a change of its language', async ({ page }) => {
   test.slow();
   await addTranslation(page, 'replaced');
-  for (const { path } of screens.filter(({ path }) => !path.startsWith('/admin') && !path.includes(':'))) {
+  for (const { path } of shownScreens().filter(({ path }) => !path.startsWith('/admin') && !path.includes(':'))) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await translate(page);
     await startPage(page);

@@ -18,11 +18,11 @@ export async function make(): Promise<void> {
   try {
     // Drawn twice as large and reduced, so that thin frames stay clean.
     const page = await browser.newPage({ viewport: sharedPictureSize, deviceScaleFactor: 2 });
-    for (const [lit, path] of (Object.keys(wordsOf) as ListedPath[]).entries()) {
+    for (const [lit, [path, words]] of Object.entries(wordsOf).entries()) {
       for (const language of languages) {
-        await page.setContent(picturePage({ language, lit, ...wordsOf[path](language) }));
+        await page.setContent(picturePage({ language, lit, ...words(language) }));
         await fitTitle(page);
-        const file = join(root, 'web', 'public', sharedPicture(path, language));
+        const file = join(root, 'web', 'public', sharedPicture(path as ListedPath, language));
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, await press(await page.screenshot()));
       }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent, type TextDefaults } from './check.ts';
 import type { ContentEdits } from './edits.ts';
+import { projectDefaults } from './projects.ts';
 
 const texts: TextDefaults = {
   en: { home: { title: 'Hello {{name}}', text: 'Words' } },
@@ -54,6 +55,30 @@ describe('content', () => {
     expect(problems({ 'packs.nothing': { ...pack } })).toEqual(['packs.nothing: contentServiceMissing']);
     expect(problems({ 'options.extra.price': 5 })).toEqual(['options.extra.name: contentMissing']);
     expect(problems({ 'options.__proto__.price': 5 })).toEqual([]);
+  });
+
+  it('takes a project with a picture and an address that no other has', () => {
+    const words = { en: 'Words', fr: 'Mots' };
+    const project = { slug: 'new-one', name: words, kind: words, text: words, category: 'web', technologies: [] };
+    const study = { lead: words, problem: words, decision: words, figure: words, figureOf: words };
+    const added = (more: ContentEdits): ContentEdits => ({
+      'projects.projects-1': { ...project, cover: picture, ...more },
+      'caseStudies.projects-1': { ...study, built: { en: [], fr: [] } },
+    });
+    expect(problems(added({}))).toEqual([]);
+    expect(problems({ 'projects.projects-1': { ...project, hidden: true } })).toEqual([]);
+    expect(problems({ 'projects.projects-1': project })).toEqual([
+      'caseStudies.projects-1: contentMissing',
+      'projects.projects-1.cover.file: contentMissing',
+    ]);
+    const taken = 'projects.projects-1.slug: contentTwice';
+    const { slug = '' } = projectDefaults.shop ?? {};
+    expect(problems(added({ slug }))).toEqual([taken]);
+    expect(problems({ ...added({ slug }), 'projects.shop.hidden': true })).toEqual([taken]);
+    expect(problems({ ...added({ slug }), 'projects.shop.slug': 'elsewhere' })).toEqual([]);
+    for (const other of ['', 'New', 'a b', 'a--b', '-a', 'é', 'a/b', '..', '%41', ':slug', 'a'.repeat(61)]) {
+      expect(problems(added({ slug: other })), other).toHaveLength(1);
+    }
   });
 
   it('asks of every picture what it shows in each language, and for a cover before the others', () => {

@@ -78,13 +78,21 @@ function relations({ look, agency, business, services, packs, projects, caseStud
       .filter(([id, { hidden }]) => !(hidden || Object.hasOwn(caseStudies, id)))
       .map(([id]) => ({ path: `caseStudies.${id}`, error: 'contentMissing' })),
     ...Object.entries(projects)
-      .filter(([, { cover, detail1, detail2 }]) => !cover && (detail1 || detail2))
+      .filter(
+        ([id, { hidden, cover, detail1, detail2 }]) => !cover && (detail1 || detail2 || !(hidden || isShipped(id))),
+      )
       .map(([id]) => ({ path: `projects.${id}.cover.file`, error: 'contentMissing' })),
-    // Pictures and addresses of the projects are files of the program.
-    ...Object.keys(projects)
-      .filter((id) => !Object.hasOwn(factDefaults.projects, id))
-      .map((id) => ({ path: `projects.${id}`, error: 'contentProjectNew' })),
+    ...takenSlugs(projects).map((id) => ({ path: `projects.${id}.slug`, error: 'contentTwice' })),
   ];
+}
+
+/** Whether a project has pictures and a film that ship with it. */
+const isShipped = (id: string): boolean => Object.hasOwn(factDefaults.projects, id);
+
+/** The projects whose address is another's. One that is hidden keeps its own, since it may be shown again. */
+function takenSlugs(projects: Facts['projects']): string[] {
+  const slugs = Object.values(projects).map(({ slug }) => slug);
+  return Object.keys(projects).filter((_id, index) => slugs.indexOf(slugs[index] ?? '') < index);
 }
 
 /** What is invented, on a site that search engines may list. */

@@ -27,10 +27,6 @@ import { testimonialDefaults } from './testimonials.ts';
 
 const { logo: _logo, timeZone: _zone, briefCurrency: _currency, ...agencyFacts } = agencyDefaults;
 
-const projects = Object.fromEntries(
-  Object.entries(projectDefaults).map(([id, { path: _path, pictures: _pictures, ...project }]) => [id, project]),
-);
-
 /** Every fact that is content, as the product ships with it: the parts of a document but its texts. */
 export const factDefaults = {
   site: siteDefaults,
@@ -41,7 +37,7 @@ export const factDefaults = {
   options: optionDefaults,
   packs: packDefaults,
   process: processDefaults,
-  projects,
+  projects: projectDefaults,
   caseStudies: caseStudyDefaults,
   testimonials: testimonialDefaults,
   terms: termsDefaults,

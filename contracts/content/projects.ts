@@ -2,18 +2,10 @@ import { followContent } from './current.ts';
 import { type Listed, listed } from './list.ts';
 import type { PictureFacts, ProjectFacts } from './shape.ts';
 
-/** Of a project that is not content: */
-type Fixed = {
-  /** The English address of its case study, a row of `web/app/screens.ts`. */
-  readonly path: `/projects/${string}`;
-  /** Shown in place of a film, where there is none: names of pictures in web/app/media/portfolio. */
-  readonly pictures?: readonly string[];
-};
-
-/** The projects of the portfolio, by ids that also name their pictures and films in web/app/media/portfolio. */
-export const projectDefaults: Readonly<Record<string, ProjectFacts & Fixed>> = {
+/** The projects that ship, by ids that also name their pictures and films in web/app/media/portfolio. */
+export const projectDefaults: Readonly<Record<string, ProjectFacts>> = {
   shop: {
-    path: '/projects/maison-alder',
+    slug: 'maison-alder',
     name: { en: 'Maison Alder', fr: 'Maison Alder' },
     kind: { en: 'online shop', fr: 'boutique en ligne' },
     text: {
@@ -24,7 +16,7 @@ export const projectDefaults: Readonly<Record<string, ProjectFacts & Fixed>> = {
     technologies: ['React', 'Node', 'Stripe'],
   },
   fitness: {
-    path: '/projects/tempo',
+    slug: 'tempo',
     name: { en: 'Tempo', fr: 'Tempo' },
     kind: { en: 'fitness app', fr: 'application de sport' },
     text: {
@@ -35,7 +27,7 @@ export const projectDefaults: Readonly<Record<string, ProjectFacts & Fixed>> = {
     technologies: ['React Native', 'SQLite'],
   },
   beauty: {
-    path: '/projects/ecume',
+    slug: 'ecume',
     name: { en: 'Écume', fr: 'Écume' },
     kind: { en: 'beauty site', fr: 'site de beauté' },
     text: { en: 'A catalog that reads like a magazine.', fr: 'Un catalogue qui se lit comme un magazine.' },
@@ -43,7 +35,7 @@ export const projectDefaults: Readonly<Record<string, ProjectFacts & Fixed>> = {
     technologies: ['Astro', 'Sanity'],
   },
   reserve: {
-    path: '/projects/table-sept',
+    slug: 'table-sept',
     name: { en: 'Table Sept', fr: 'Table Sept' },
     kind: { en: 'booking site', fr: 'site de réservation' },
     text: {
@@ -55,13 +47,16 @@ export const projectDefaults: Readonly<Record<string, ProjectFacts & Fixed>> = {
   },
 };
 
-export type Project = Listed<ProjectFacts & Fixed>;
+/** The address of a project's case study in the default language. */
+export const projectPath = (slug: string) => `/projects/${slug}` as const;
+
+export type Project = Listed<ProjectFacts> & { readonly path: ReturnType<typeof projectPath> };
 
 /** The projects in order. */
 export let portfolio: readonly Project[] = [];
 
 followContent('projects', projectDefaults, (list) => {
-  portfolio = listed(list);
+  portfolio = listed(list).map((project) => ({ ...project, path: projectPath(project.slug) }));
 });
 
 /** The pictures of a project that are its own, its cover first; none where it shows those that ship with it. */

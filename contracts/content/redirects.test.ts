@@ -47,3 +47,16 @@ it('is found however the address is written', () => {
   });
   expect(redirectOf('/%C3%A0-propos')).toBeUndefined();
 });
+
+it('where a project was published before leads to where it is, in every language', () => {
+  const edits = { 'projects.shop.slug': 'now', 'projects.shop.formerSlugs': ['before', 'at-first'] };
+  const led = (...paths: string[]) => inContent(edits, () => paths.map(redirectOf));
+  expect(led('/projects/before', '/fr/projects/before/', '/projects/at-first?a')).toEqual([
+    '/projects/now',
+    '/fr/projects/now',
+    '/projects/now',
+  ]);
+  expect(led('/projects/now', '/projects/other', '/before')).toEqual([undefined, undefined, undefined]);
+  const own = { ...edits, 'site.redirects': ['/projects/before /contact'] };
+  expect(inContent(own, () => redirectOf('/projects/before'))).toBe('/contact');
+});

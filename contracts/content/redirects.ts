@@ -1,4 +1,6 @@
+import { languageOfPath, localizedPath } from '../language.ts';
 import { followContent } from './current.ts';
+import { portfolio, projectPath } from './projects.ts';
 
 /** An address of a former site, and where it leads: a path of this one, or an address elsewhere. */
 export type Redirect = { readonly from: string; readonly to: string };
@@ -49,5 +51,19 @@ followContent<{ readonly redirects: readonly string[] }>('site', { redirects: []
   targets = new Map(read.map(({ from, to }) => [from, to]));
 });
 
-/** Where an address that the site has nothing at leads, as the agency has said. @param of the path of a request */
-export const redirectOf = (of: string): string | undefined => targets.get(comparablePath(of));
+/** Where a project is that was published at a path before. */
+function renamedProject(of: string): string | undefined {
+  const language = languageOfPath(of);
+  const at = (slug: string) => localizedPath(projectPath(slug), language);
+  const project = portfolio.find(({ formerSlugs }) => formerSlugs?.some((slug) => at(slug) === of));
+  return project && at(project.slug);
+}
+
+/**
+ * Where an address that the site has nothing at leads: as the agency has said, and to what was published there before.
+ * @param of the path of a request
+ */
+export function redirectOf(of: string): string | undefined {
+  const path = comparablePath(of);
+  return targets.get(path) ?? renamedProject(path);
+}

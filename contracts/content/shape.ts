@@ -208,7 +208,17 @@ const picture = z.strictObject({
 
 export type PictureFacts = z.infer<typeof picture>;
 
+/** What stands in an address: words of small letters and digits, between hyphens. */
+const slug = z
+  .string('fieldInvalid')
+  .max(60, 'contentTooLong')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'contentSlugInvalid');
+
 export const projectsShape = list({
+  /** Of the address of its case study. */
+  slug,
+  /** Those that it was published under before, which lead on. */
+  formerSlugs: z.array(slug).max(20, 'contentTooMany').optional(),
   name: localized(name),
   /** What it is: "online shop". */
   kind: localized(name),

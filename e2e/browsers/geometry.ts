@@ -1,5 +1,5 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
-import { screens } from '../../web/app/screens.ts';
+import { shownScreens } from '../../web/app/shown-screens.ts';
 import { type Tab, until, untilHydrated } from './tab.ts';
 
 /** A phone, a tablet, the smallest window of a laptop, and two larger ones. */
@@ -12,7 +12,9 @@ const windows = [
 ] as const;
 
 /** Screens that say something to whoever comes without a link or a session. */
-const paths = screens.map(({ path }) => path).filter((path) => !/^\/(admin|styleguide)/.test(path));
+const paths = shownScreens()
+  .map(({ path }) => path)
+  .filter((path) => !/^\/(admin|styleguide)/.test(path));
 
 /** Where the names of steps stand side by side, which are to be read at twice the size, too. */
 const hasSteps: ReadonlySet<string> = new Set(['/quote', '/booking']);

@@ -9,7 +9,7 @@ import { layoutTexts } from '../../web/app/messages/layout.ts';
 import { quoteTexts } from '../../web/app/messages/quote.ts';
 import { replyTexts } from '../../web/app/messages/replies.ts';
 import { templateTexts } from '../../web/app/messages/templates.ts';
-import { screens } from '../../web/app/screens.ts';
+import { shownScreens } from '../../web/app/shown-screens.ts';
 import { startPage } from '../open.ts';
 import { proposalScenes } from './proposal-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -31,7 +31,7 @@ const arranged = new Set<string>([
 
 /** Every screen, then every state of a screen that looks different. */
 export const scenes: readonly Scene[] = [
-  ...screens
+  ...shownScreens()
     .filter(({ path }) => !arranged.has(path))
     .map(({ path }) => ({
       name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),

@@ -1,10 +1,13 @@
 /** An address of the site between quotes, with whatever follows its path. */
 const path = /(['"`])(\/[\w/-]*)(?=\1|[?#$])/g;
 
+/** A project is at its own address. */
+const rowPath = (address: string) => address.replace(/^(\/projects\/).+/, '$1:slug');
+
 /** Opens its screen without naming it. */
 const openers: readonly { readonly pattern: RegExp; readonly path: string }[] = [
   { pattern: /\bopenBrief\b|\bbrief-page\b/, path: '/wizard' },
-  { pattern: /\bscreens\b/, path: '*' },
+  { pattern: /\b(?:screens|shownScreens)\b/, path: '*' },
 ];
 
 /**
@@ -13,7 +16,7 @@ const openers: readonly { readonly pattern: RegExp; readonly path: string }[] = 
  * @param screens of the site, of which a test that visits `screens` visits each
  */
 export function screensOf(text: string, screens: readonly { readonly path: string }[]): string[] {
-  const named = [...text.matchAll(path)].map(([, , path = '']) => path.replace(/^\/fr(?=\/|$)/, '') || '/');
+  const named = [...text.matchAll(path)].map(([, , path = '']) => rowPath(path.replace(/^\/fr(?=\/|$)/, '')) || '/');
   const opened = openers.filter(({ pattern }) => pattern.test(text)).map(({ path }) => path);
   if (opened.includes('*')) return screens.map(({ path }) => path);
   const all = new Set([...named, ...opened]);

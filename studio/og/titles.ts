@@ -1,5 +1,5 @@
 import { caseStudyDefaults } from '@vitrine/contracts/content/case-studies.ts';
-import { type Project, projectDefaults } from '@vitrine/contracts/content/projects.ts';
+import { type Project, projectDefaults, projectPath } from '@vitrine/contracts/content/projects.ts';
 import type { CaseStudyFacts } from '@vitrine/contracts/content/shape.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { bookingTexts } from '../../web/app/messages/booking.ts';
@@ -12,7 +12,10 @@ import { servicesTexts } from '../../web/app/messages/services.ts';
 import type { Screen } from '../../web/app/screens.ts';
 import type { Picture } from './page.ts';
 
-export type ListedPath = Exclude<Extract<Screen, { indexed: true }>, { picture: string }>['path'];
+/** The screens with a picture of their own; those of the projects that ship besides. */
+export type ListedPath =
+  | Exclude<Exclude<Extract<Screen, { indexed: true }>, { picture: string }>['path'], `${string}:${string}`>
+  | ReturnType<typeof projectPath>;
 
 /** What a picture says: the line below, and the headline of the page itself; of a project also what came of it. */
 type Words = Omit<Picture, 'language' | 'lit'>;
@@ -24,10 +27,12 @@ export const wordsOf: Readonly<Record<ListedPath, (language: Language) => Words>
   '/contact': (language) => pick(contactTexts(language), 'heroCaption', 'title'),
   '/quote': (language) => pick(quoteTexts(language), 'heroCaption', 'title'),
   '/booking': (language) => pick(bookingTexts(language), 'heroCaption', 'title'),
-  '/projects/maison-alder': (language) => wordsOfProject(language, 'shop'),
-  '/projects/tempo': (language) => wordsOfProject(language, 'fitness'),
-  '/projects/ecume': (language) => wordsOfProject(language, 'beauty'),
-  '/projects/table-sept': (language) => wordsOfProject(language, 'reserve'),
+  ...Object.fromEntries(
+    Object.entries(projectDefaults).map(([id, { slug }]) => [
+      projectPath(slug),
+      (language: Language) => wordsOfProject(language, id),
+    ]),
+  ),
   '/legal-notice': (language) => pick(legalTexts(language), 'noticeCaption', 'noticeTitle'),
   '/privacy': (language) => pick(legalTexts(language), 'privacyCaption', 'privacyTitle'),
   '/accessibility': (language) => pick(legalTexts(language), 'accessMetaTitle', 'accessTitle'),

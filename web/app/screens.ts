@@ -5,7 +5,10 @@ import { defaultLanguage, type Language, siteLanguages } from '@vitrine/contract
  * screen all read this table, so a new screen is a row here, its page and its texts in both languages.
  */
 type ScreenRow = {
-  /** The address in the default language; another's is the same under its prefix (docs/decisions/0014). */
+  /**
+   * The address in the default language; another's is the same under its prefix (docs/decisions/0014). `:slug` stands for that
+   * of each project that is shown (`shown-screens.ts`).
+   */
   readonly path: `/${string}`;
   /** The page's file, below `app/`. */
   readonly file: `pages/${string}.tsx`;
@@ -24,10 +27,7 @@ const listed = [
   { path: '/contact', file: 'pages/contact.tsx', indexed: true, frame: 'site' },
   { path: '/quote', file: 'pages/quote.tsx', indexed: true, frame: 'site' },
   { path: '/booking', file: 'pages/booking.tsx', indexed: true, frame: 'site' },
-  { path: '/projects/maison-alder', file: 'pages/project.tsx', indexed: true, frame: 'site' },
-  { path: '/projects/tempo', file: 'pages/project.tsx', indexed: true, frame: 'site' },
-  { path: '/projects/ecume', file: 'pages/project.tsx', indexed: true, frame: 'site' },
-  { path: '/projects/table-sept', file: 'pages/project.tsx', indexed: true, frame: 'site' },
+  { path: '/projects/:slug', file: 'pages/project.tsx', indexed: true, frame: 'site' },
   { path: '/window', file: 'pages/window.tsx', indexed: true, frame: 'site', picture: '/' },
   { path: '/verify', file: 'pages/verify.tsx', indexed: true, frame: 'site', picture: '/' },
   { path: '/legal-notice', file: 'pages/legal-notice.tsx', indexed: true, frame: 'site' },
@@ -64,7 +64,8 @@ const unlisted = [
 export const screens = /* @__PURE__ */ [listed, unlisted].flat();
 
 export type Screen = (typeof screens)[number];
-export type ScreenPath = Screen['path'];
+/** The path of a row; of a project also its address. */
+export type ScreenPath = Screen['path'] | `/projects/${string}`;
 
 /**
  * Where the pages are prerendered that the server sends in place of others, with the status of their name: for every unknown
@@ -89,17 +90,20 @@ export function routeInUse(pattern: string): string {
 /** Whether a screen stands in the frame of the back office. */
 export const isBackOffice = ({ path }: Screen): boolean => /^\/admin(\/|$)/.test(path);
 
-/** The screen at an English address, if there is one. */
-export function findScreen(path: string): Screen | undefined {
-  return screens.find((screen) => screen.path === path);
-}
+/** The paths of those that search engines may list, which are the pages to read. */
+export const listedPaths = () => listed.map(({ path }) => path);
 
-/** The addresses of those that search engines may list, which are the pages to read. */
-export const listedPaths = (): ScreenPath[] => listed.map(({ path }) => path);
+/** The path in the table of an address in the default language: projects share one. */
+const rowPath = (path: string) => path.replace(/^(\/projects\/)[^/]+$/, '$1:slug');
+
+/** The screen at an address in the default language, if there is one. */
+export function findScreen(path: string): Screen | undefined {
+  return screens.find((screen) => screen.path === rowPath(path));
+}
 
 /** The same where search engines may list it. */
 export function findListedScreen(path: string): ScreenRow | undefined {
-  return listed.find((screen) => screen.path === path);
+  return listed.find((screen) => screen.path === rowPath(path));
 }
 
 /** The size of the preview pictures, in pixels. */

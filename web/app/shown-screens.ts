@@ -1,13 +1,15 @@
-import { portfolio, projectDefaults } from '@vitrine/contracts/content/projects.ts';
+import { portfolio } from '@vitrine/contracts/content/projects.ts';
 import { localizedPath, siteLanguages } from '@vitrine/contracts/language.ts';
-import { errorPaths, type Screen, screens } from './screens.ts';
+import { errorPaths, type Screen, type ScreenPath, screens } from './screens.ts';
 
-/** The screens that the site has: all but those of projects that are hidden. */
-export function shownScreens(): Screen[] {
-  const shown = new Set<string>(portfolio.map(({ path }) => path));
-  const hidden = new Set<string>(Object.values(projectDefaults).flatMap(({ path }) => (shown.has(path) ? [] : [path])));
-  return screens.filter(({ path }) => !hidden.has(path));
-}
+/** A screen at its own address, that of a project too. */
+export type ShownScreen = Omit<Screen, 'path'> & { readonly path: ScreenPath };
+
+/** The screens that the site has, with one for each project that is shown. */
+export const shownScreens = (): ShownScreen[] =>
+  screens.flatMap((screen): ShownScreen[] =>
+    screen.path === '/projects/:slug' ? portfolio.map(({ path }) => ({ ...screen, path })) : [screen],
+  );
 
 /** The addresses of all pages, in every language. */
 export function pagePaths(): string[] {

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { describe, expect, it } from 'vitest';
-import { screens } from './screens.ts';
+import { shownScreens } from './shown-screens.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 
 const origin = 'https://vitrine.example';
-const hidden = screens.filter((screen) => !screen.indexed).map((screen) => screen.path);
-const listed = screens.filter((screen) => screen.indexed).map((screen) => screen.path);
+const hidden = shownScreens()
+  .filter((screen) => !screen.indexed)
+  .map((screen) => screen.path);
+const listed = shownScreens()
+  .filter((screen) => screen.indexed)
+  .map((screen) => screen.path);
 
 describe('sitemap.xml', () => {
   const text = sitemap(origin);

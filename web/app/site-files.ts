@@ -3,8 +3,7 @@ import { coloursInForce } from '@vitrine/contracts/content/look-colours.ts';
 import { defaultLanguage, localizedPath, siteLanguages } from '@vitrine/contracts/language.ts';
 import { builtOrigin } from '@vitrine/contracts/origin.ts';
 import { ownWindowPicturePath } from '@vitrine/contracts/own-window.ts';
-import type { Screen } from './screens.ts';
-import { shownScreens } from './shown-screens.ts';
+import { type ShownScreen, shownScreens } from './shown-screens.ts';
 
 /** The files that stand beside the pages, by their names: made of the table of screens and the agency's facts. */
 export const siteFiles = (): Readonly<Record<string, string>> => ({
@@ -20,7 +19,7 @@ export const siteFiles = (): Readonly<Record<string, string>> => ({
 export function sitemap(origin: string): string {
   const link = (hreflang: string, url: string) =>
     `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${xml(origin + url)}"/>`;
-  const entry = (screen: Screen, url: string) => [
+  const entry = (screen: ShownScreen, url: string) => [
     '  <url>',
     `    <loc>${xml(origin + url)}</loc>`,
     ...siteLanguages.map((language) => link(language, localizedPath(screen.path, language))),

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agencyDefaults } from '@vitrine/contracts/agency.ts';
+import { projectDefaults, projectPath } from '@vitrine/contracts/content/projects.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runTestCommand } from '../../testing/command.ts';
 import { publishContent, untilShown } from '../../testing/content.ts';
@@ -113,6 +114,26 @@ it('names nobody any more who was erased: no page, and no file', async () => {
   await server.stop();
   expect(filesWith(join(folder, 'site', 'site'), [email])).toEqual([]);
   expect(await read(await start(settings))).toContain('Or ask […]');
+});
+
+it('leads from where a project was published before to where it is', async () => {
+  const server = await start();
+  const publishAt = (slug: string) => publishContent(data.settings, { 'projects.shop.slug': slug });
+  const status = async (path: string) => {
+    const response = await fetch(server.url + path, { redirect: 'manual' });
+    return [response.status, response.headers.get('location')];
+  };
+  const first = projectPath(projectDefaults.shop?.slug ?? '');
+  await publishAt('second');
+  await expect.poll(() => status(first), untilShown).toEqual([301, '/projects/second']);
+  expect((await status('/projects/second'))[0]).toBe(200);
+  await publishAt('third');
+  await expect.poll(() => status('/projects/second'), untilShown).toEqual([301, '/projects/third']);
+  expect(await status(`/fr${first}`)).toEqual([301, '/fr/projects/third']);
+  // Back at the first address, the others lead there.
+  await publishAt(projectDefaults.shop?.slug ?? '');
+  await expect.poll(() => status('/projects/third'), untilShown).toEqual([301, first]);
+  expect((await status(first))[0]).toBe(200);
 });
 
 it('is refused with sentences that name the path', async () => {

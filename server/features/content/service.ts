@@ -12,6 +12,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 import { contentLock } from '../../records/content-lock.ts';
 import { findContentProblems } from '../../records/content-pictures.ts';
 import { noteDefaults } from './defaults-news.ts';
+import { withFormerSlugs } from './former-slugs.ts';
 import { contentMails, identityChanges } from './mails.ts';
 import {
   type Draft,
@@ -133,10 +134,11 @@ export function publish(
     await takeAdvisoryLock(database, queries, contentLock);
     const { revision: base, published, drafts: all } = await readContent(queries);
     const drafts = all.filter(({ path }) => only?.includes(path) ?? true);
-    const edits = withDrafts(published, drafts);
-    if (drafts.length === 0 || changedPaths(published, edits).length === 0) return { nothing: true };
-    const problems = await findContentProblems(queries, edits, texts);
+    const wanted = withDrafts(published, drafts);
+    if (drafts.length === 0 || changedPaths(published, wanted).length === 0) return { nothing: true };
+    const problems = await findContentProblems(queries, wanted, texts);
     if (problems.length > 0) return { problems };
+    const edits = withFormerSlugs(published, wanted);
     const revision = base + 1;
     const { accountId: author_id = '', name: author_name = '' } = author;
     const published_at = toInstant(clock.now());

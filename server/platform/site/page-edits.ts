@@ -1,7 +1,8 @@
 import { type ContentEdits, sortEdits } from '@vitrine/contracts/content/edits.ts';
 
 /** What only mails, PDFs and contracts show, or the head of a page, and no script of one reads. */
-const elsewhere = /^(look\.|business\.bank\.|site\.redirects$|texts\.\w+\.(emails|documents)\.)/;
+const elsewhere =
+  /^(look\.|business\.bank\.|site\.redirects$|projects\.[^.]+\.formerSlugs$|texts\.\w+\.(emails|documents)\.)/;
 
 /** Items that visitors see nothing of once they are hidden; a hidden service keeps its name, for the requests that have it. */
 const itemOf = /^(?:packs|process|projects|caseStudies|testimonials)\.([^.]+)\./;

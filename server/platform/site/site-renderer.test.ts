@@ -159,6 +159,40 @@ it.each([
   expect(textOf(rendered.get('/sitemap.xml')).match(/hreflang="(?!x-)[a-z]+"/g)?.length).toBeGreaterThan(0);
 });
 
+it('pages that the build did not know are whole: of other languages, and of projects that were added', async () => {
+  const words = { en: 'Words', fr: 'Mots' };
+  const study = { lead: words, problem: words, decision: words, figure: words, figureOf: words };
+  const rendered = await renderer.render(
+    {
+      'site.languages': ['fr', 'en'],
+      'projects.projects-1': {
+        slug: 'new-one',
+        name: words,
+        kind: words,
+        text: words,
+        category: 'web',
+        technologies: [],
+      },
+      'caseStudies.projects-1': { ...study, built: { en: [], fr: [] } },
+      'projects.shop.slug': 'moved',
+    },
+    1,
+  );
+  for (const path of ['/', '/services', '/contact', '/projects/new-one', '/projects/moved']) {
+    for (const address of [path, path === '/' ? '/en' : `/en${path}`]) {
+      const html = textOf(rendered.get(address));
+      expect(html, address).toMatch(/<title>[^<]+<\/title>/);
+      expect(html.match(/<h1/g), address).toHaveLength(1);
+      expect(/<html[^>]* lang="(\w+)"/.exec(html)?.[1], address).toBe(address.startsWith('/en') ? 'en' : 'fr');
+    }
+  }
+  expect([...rendered.keys()].filter((path) => path.includes(portfolio[0]?.slug ?? ''))).toEqual([]);
+  // Under the picture that ships with it.
+  const slug = portfolio[0]?.slug;
+  expect(textOf(rendered.get('/projects/moved'))).toContain(`/og/projects-${slug}-fr.jpg`);
+  expect(textOf(rendered.get('/projects/new-one'))).toContain('/og/home-fr.jpg');
+});
+
 it('says who may ask search engines about it, on home alone', async () => {
   const code = 'abc-DEF_123';
   const rendered = await renderer.render({ 'site.verification.google': code, 'site.redirects': ['/old /contact'] }, 1);

@@ -1,6 +1,6 @@
 import { caseStudies } from '@vitrine/contracts/content/case-studies.ts';
 import { sharingPath } from '@vitrine/contracts/content/picture.ts';
-import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
+import { type Project, portfolio, projectDefaults, projectPath } from '@vitrine/contracts/content/projects.ts';
 import type { Texts } from '@vitrine/contracts/text.ts';
 import type { MetaDescriptor } from 'react-router';
 import { useLocation } from 'react-router';
@@ -9,7 +9,6 @@ import { projectTitle } from '../features/home/projects/project-title.ts';
 import { contentText } from '../lib/format/content-text.ts';
 import { unlocalizedPath } from '../lib/format/language.ts';
 import { screenMeta } from '../lib/page/meta.ts';
-import type { ScreenPath } from '../screens.ts';
 
 /** The project at an address, whose trailing slash does not matter. */
 function projectAt(pathname: string): Project | undefined {
@@ -23,9 +22,12 @@ export function meta(args: { location: { pathname: string } }): MetaDescriptor[]
   if (!project || !study) return [{ name: 'robots', content: 'noindex' }];
   const texts: Texts<'title' | 'lead'> = (language) => (key) =>
     key === 'title' ? projectTitle(project, language) : contentText(study.lead, language);
-  const { cover } = project;
-  const shared = cover && { path: sharingPath(cover.file), type: 'image/jpeg' };
-  return screenMeta(project.path as ScreenPath, texts, 'title', 'lead', undefined, shared)(args);
+  const { id, path, cover } = project;
+  const shipped = projectDefaults[id];
+  return screenMeta(path, texts, 'title', 'lead', undefined, {
+    own: cover && { path: sharingPath(cover.file), type: 'image/jpeg' },
+    drawnFor: shipped ? projectPath(shipped.slug) : '/',
+  })(args);
 }
 
 /** The case study of one project. */

@@ -1,4 +1,4 @@
-import { portfolio, projectDefaults } from '@vitrine/contracts/content/projects.ts';
+import { portfolio } from '@vitrine/contracts/content/projects.ts';
 import { languageOfPath, localizedPath } from '@vitrine/contracts/language.ts';
 import { unlocalizedPath } from '../../lib/format/language.ts';
 import type { SiteKey, siteTexts } from '../../messages/site.ts';
@@ -6,16 +6,13 @@ import { listedPaths } from '../../screens.ts';
 
 /** The pages of the site, by their addresses in the default language, and what each is called; those of hidden projects are none. */
 export function editedPages(t: ReturnType<typeof siteTexts>): { readonly path: string; readonly name: string }[] {
-  const projects = new Map<string, string>(
-    portfolio.map(({ path, name }) => [path, name[languageOfPath(location.pathname)]]),
-  );
-  const others = new Set<string>(Object.values(projectDefaults).map(({ path }) => path));
-  return listedPaths()
-    .filter((path) => projects.has(path) || !others.has(path))
-    .map((path) => {
-      const name = path === '/' ? 'home' : path.slice(1).replaceAll(/\W/g, '_');
-      return { path, name: projects.get(path) ?? t(`page_${name}` as SiteKey) };
-    });
+  const language = languageOfPath(location.pathname);
+  const projects = portfolio.map(({ path, name }) => ({ path, name: name[language] }));
+  return listedPaths().flatMap((path): { readonly path: string; readonly name: string }[] => {
+    if (path === '/projects/:slug') return projects;
+    const name = path === '/' ? 'home' : path.slice(1).replaceAll(/\W/g, '_');
+    return [{ path, name: t(`page_${name}` as SiteKey) }];
+  });
 }
 
 /** The page that an address asks for, if it is one of them, else home. @param asked `/fr/services` */

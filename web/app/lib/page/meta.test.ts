@@ -6,7 +6,8 @@ import { serviceOf } from '@vitrine/contracts/prices.ts';
 import type { MetaDescriptor } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { layoutTexts } from '../../messages/layout.ts';
-import { type Screen, screens, sharedPicture } from '../../screens.ts';
+import { sharedPicture } from '../../screens.ts';
+import { type ShownScreen, shownScreens } from '../../shown-screens.ts';
 
 /** The head of every screen, as its page makes it. */
 type Page = { meta: (args: { location: { pathname: string } }) => MetaDescriptor[] };
@@ -18,8 +19,12 @@ async function headOf(file: string, pathname: string): Promise<Record<string, st
   return page.meta({ location: { pathname } }) as Record<string, string>[];
 }
 
-const all = screens.flatMap((screen) =>
-  languages.map((language) => ({ screen: screen as Screen, language, address: localizedPath(screen.path, language) })),
+const all = shownScreens().flatMap((screen) =>
+  languages.map((language) => ({
+    screen: screen as ShownScreen,
+    language,
+    address: localizedPath(screen.path, language),
+  })),
 );
 const listed = all.filter(({ screen }) => screen.indexed);
 const hidden = all.filter(({ screen }) => !screen.indexed);
@@ -30,7 +35,7 @@ const found = (head: Record<string, string>[], key: 'name' | 'property', value: 
 const links = (head: Record<string, string>[], rel: string) => head.filter((tag) => tag.rel === rel);
 
 /** The name of a screen: its title without that of the agency. */
-const nameOf = (head: Record<string, string>[], { path }: Screen) =>
+const nameOf = (head: Record<string, string>[], { path }: ShownScreen) =>
   head.find((tag) => 'title' in tag)?.title?.split(' — ')[path === '/' ? 1 : 0] ?? '';
 
 describe.each(all)('$address', ({ screen, address }) => {

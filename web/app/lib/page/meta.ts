@@ -21,7 +21,7 @@ const locales = { en: 'en_US', fr: 'fr_FR' } as const satisfies Record<Language,
  * 'metaDescription')`. In both texts `{{name}}` stands for the agency. A screen that is not to be listed gets `noindex`
  * and neither links to its twin nor a picture.
  * @param path of the screen, in English; none for the page that stands for what does not exist
- * @param shared a picture of its own for where its address is shared, in place of the one that is drawn
+ * @param shared what is shown where its address is shared, in place of the picture that is drawn for it
  * @param things of the screen, beside the agency and the way from home, for machines to read (schema.org)
  */
 export function screenMeta<K extends string>(
@@ -30,7 +30,7 @@ export function screenMeta<K extends string>(
   title: TextKey<K>,
   description?: TextKey<K>,
   things?: (language: Language) => readonly Thing[],
-  shared?: SharedPicture,
+  shared?: Shared,
 ): (args: { location: { pathname: string } }) => MetaDescriptor[] {
   return ({ location }) => {
     const language = languageOfPath(location.pathname);
@@ -83,8 +83,11 @@ function twinLinks(path: ScreenPath, language: Language): MetaDescriptor[] {
   ];
 }
 
-/** A picture for sharing, of `sharedPictureSize`. */
-type SharedPicture = { readonly path: string; readonly type: string };
+/** A picture of its own for sharing, of `sharedPictureSize`, or else the screen whose drawn one is shown. */
+type Shared = {
+  readonly own: { readonly path: string; readonly type: string } | undefined;
+  readonly drawnFor: ScreenPath;
+};
 
 type Card = {
   path: ScreenPath;
@@ -92,14 +95,14 @@ type Card = {
   title: string;
   name: string;
   summary?: string;
-  shared: SharedPicture | undefined;
+  shared: Shared | undefined;
 };
 
 /** The preview where somebody shares the address: Open Graph, and the card size that X asks for besides. */
 function shareCard({ path, language, title, name, summary, shared }: Card): MetaDescriptor[] {
   // Only where pages are rendered: whoever previews a link runs no script, so no browser loads what this takes.
-  const own = import.meta.env.SSR ? (shared ?? globalThis.windowPicture?.(name)) : undefined;
-  const picture = own ?? { path: sharedPicture(path, language), type: 'image/jpeg' };
+  const own = import.meta.env.SSR ? (shared?.own ?? globalThis.windowPicture?.(name)) : undefined;
+  const picture = own ?? { path: sharedPicture(shared?.drawnFor ?? path, language), type: 'image/jpeg' };
   const properties = {
     'og:type': 'website',
     'og:site_name': agency.name,

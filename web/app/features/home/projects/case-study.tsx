@@ -8,6 +8,7 @@ import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { CaseStudyEnd } from './case-study-end.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectFilmstrip } from './project-filmstrip.tsx';
+import { isSampleProject } from './sample-project.ts';
 
 /** How one project was made: what was wrong, what was decided, what it comes to, what was built. */
 export function CaseStudy({ project }: { project: Project }) {
@@ -18,6 +19,7 @@ export function CaseStudy({ project }: { project: Project }) {
   const study = caseStudies[id];
   const name = say(project.name);
   if (!study) return null;
+  const built = contentTexts(study.built, language);
   return (
     <article ref={revealOnScroll}>
       <header className="frame pt-12 lg:pt-20">
@@ -57,22 +59,26 @@ export function CaseStudy({ project }: { project: Project }) {
           </p>
           <p className="mt-6 max-w-[26ch] text-lead lg:pb-2">{say(study.figureOf)}</p>
         </section>
-        <section data-reveal="0" className="col-span-4 columns-grid lg:col-span-12">
-          <div className="col-span-4">
-            <SectionCaption number={3}>{t('built')}</SectionCaption>
-          </div>
-          <ol className="col-span-4 mt-5 border-b border-line lg:col-span-8 lg:mt-0">
-            {contentTexts(study.built, language).map((part, index) => (
-              <li key={part} className="flex items-baseline gap-4 border-t border-line py-4 text-lead">
-                <span aria-hidden="true" className="caption text-quiet">
-                  {index + 1}
-                </span>
-                {part}
-              </li>
-            ))}
-          </ol>
-        </section>
-        {!project.url && <p className="caption col-span-4 text-quiet lg:col-span-12">{t('sampleNote')}</p>}
+        {built.length > 0 && (
+          <section data-reveal="0" className="col-span-4 columns-grid lg:col-span-12">
+            <div className="col-span-4">
+              <SectionCaption number={3}>{t('built')}</SectionCaption>
+            </div>
+            <ol className="col-span-4 mt-5 border-b border-line lg:col-span-8 lg:mt-0">
+              {built.map((part, index) => (
+                <li key={part} className="flex items-baseline gap-4 border-t border-line py-4 text-lead">
+                  <span aria-hidden="true" className="caption text-quiet">
+                    {index + 1}
+                  </span>
+                  {part}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        {isSampleProject(project.id) && (
+          <p className="caption col-span-4 text-quiet lg:col-span-12">{t('sampleNote')}</p>
+        )}
       </div>
       <CaseStudyEnd project={project} />
     </article>

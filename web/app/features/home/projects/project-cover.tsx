@@ -20,6 +20,9 @@ type ProjectCoverProps = {
 /** The picture of a project: its own, or the one that ships with it. */
 export function ProjectCover({ project: { id, cover }, isDecoration = false, ...rest }: ProjectCoverProps) {
   const say = useContentText();
-  if (!cover) return <LazyPicture media={projectCovers} name={`portfolio/${id}-cover`} {...rest} />;
+  const shipped = `portfolio/${id}-cover`;
+  // One that was added has none in its first draft.
+  if (!cover)
+    return projectCovers.has(`${shipped}-960.webp`) && <LazyPicture media={projectCovers} name={shipped} {...rest} />;
   return <ContentPicture file={cover.file} focus={cover.focus} alt={isDecoration ? '' : say(cover.alt)} {...rest} />;
 }

@@ -11,11 +11,9 @@ const show = (project: Project) =>
     </MemoryRouter>,
   );
 
-it('shows the pictures of a project without a film, and waits for none', () => {
+it('shows a project that was added and has no pictures yet, and waits for none', () => {
   const project = portfolio[0] as Project;
-  const shown = show({ ...project, pictures: ['beauty-cover', 'shop-cover'] });
-  expect(shown.match(/<img/g)).toHaveLength(2);
-  expect(shown).not.toMatch(/<video|role="status"/);
+  expect(show({ ...project, id: 'projects-1' })).not.toMatch(/<img|<video|role="status"/);
 });
 
 it('fetches no film before it is known whether the visitor wants motion', () => {

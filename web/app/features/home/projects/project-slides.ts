@@ -1,5 +1,6 @@
 import { ownPictures, type Project } from '@vitrine/contracts/content/projects.ts';
 import type { PictureFacts } from '@vitrine/contracts/content/shape.ts';
+import { projectMedia } from './project-media.ts';
 
 /** One part of what there is to see of a project. A picture that ships is a name in `projectMedia`, without width and type. */
 export type ProjectSlide =
@@ -11,8 +12,12 @@ export type ProjectSlide =
 export function projectSlides(project: Project): readonly ProjectSlide[] {
   const own = ownPictures(project).map((picture) => ({ kind: 'own', picture }) as const);
   if (own.length > 0) return own;
-  const { id, pictures } = project;
-  const names = pictures ?? [`${id}-detail-1`, `${id}-detail-2`];
-  const shown = names.map((name) => ({ kind: 'picture', name: `portfolio/${name}` }) as const);
-  return pictures ? shown : [{ kind: 'film' }, ...shown];
+  const { id } = project;
+  // One that was added, in a draft without pictures.
+  if (!projectMedia.has(`portfolio/${id}-detail-1-960.webp`)) return [];
+  return [
+    { kind: 'film' },
+    { kind: 'picture', name: `portfolio/${id}-detail-1` },
+    { kind: 'picture', name: `portfolio/${id}-detail-2` },
+  ];
 }
