@@ -1,4 +1,4 @@
-import { projectDefaults } from '@vitrine/contracts/content/projects.ts';
+import { projectDefaults, projectPath } from '@vitrine/contracts/content/projects.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { encodePng } from '../server/platform/png.ts';
@@ -26,7 +26,7 @@ function png(width: number, height: number): Buffer {
   return encodePng({ width, rows });
 }
 
-const { shop } = projectDefaults;
+const shop = projectPath(projectDefaults.shop?.slug ?? '');
 
 for (const language of triedIn('en')) {
   const t = picturesTexts(language);
@@ -61,11 +61,9 @@ for (const language of triedIn('en')) {
     await expect(publish).toBeEnabled();
     await publish.click();
     await expect(page.getByText(ts('nothingWritten'))).toBeVisible();
-    await expect
-      .poll(async () => (await page.request.get(shop?.path ?? '')).text(), untilShown)
-      .toContain(described.en);
+    await expect.poll(async () => (await page.request.get(shop)).text(), untilShown).toContain(described.en);
 
-    await openPage(page, localizedPath(shop?.path ?? '', language));
+    await openPage(page, localizedPath(shop, language));
     const picture = page.getByRole('article').getByRole('img', { name: described[language] });
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -82,8 +80,86 @@ for (const language of triedIn('en')) {
     await expect(cover.getByText(t('removed'))).toBeVisible();
     await publish.click();
     await expect(page.getByText(ts('nothingWritten'))).toBeVisible();
-    await expect
-      .poll(async () => (await page.request.get(shop?.path ?? '')).text(), untilShown)
-      .not.toContain(described.en);
+    await expect.poll(async () => (await page.request.get(shop)).text(), untilShown).not.toContain(described.en);
   });
 }
+
+test('a project is added, moves to another address, and is shown with its own picture alone', async ({
+  page,
+  site,
+}) => {
+  const language = 'en';
+  const [t, ts] = [picturesTexts(language), siteTexts(language)];
+  await signIn(page, site);
+  await openPage(page, '/admin/site');
+  const open = (list: 'group_projects' | 'group_caseStudies') =>
+    page.getByRole('button', { name: new RegExp(`^${ts(list)}`) }).click();
+  /** The fields of the new item, which stands last. */
+  const added = page
+    .locator('main section')
+    .filter({ has: page.locator('[id*=".projects-1."]') })
+    .last();
+  const fill = async (path: string, text: string) => {
+    const field = added.locator(`[id="content-${path}"]`).locator('input, textarea').first();
+    await field.fill(text);
+    await expect(field).toHaveValue(text);
+  };
+  await open('group_projects');
+  await page.getByRole('button', { name: ts('add'), exact: true }).click();
+  const publish = page.getByRole('button', { name: ts('publish'), exact: true });
+  await expect(publish).toBeDisabled();
+  for (const of of ['en', 'fr']) {
+    await fill(`projects.projects-1.name.${of}`, 'Moulin Vert');
+    await fill(`projects.projects-1.kind.${of}`, 'mill');
+    await fill(`projects.projects-1.text.${of}`, `Flour, ${of}.`);
+  }
+  await fill('projects.projects-1.slug', 'Moulin Vert');
+  await expect(page.getByText(sentences(language)('contentSlugInvalid')).first()).toBeVisible();
+  await fill('projects.projects-1.slug', 'moulin');
+  await fill('projects.projects-1.technologies', 'Astro\nStripe');
+  const cover = added.getByRole('group', { name: t('slot_cover') });
+  await cover
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mill.png', mimeType: 'image/png', buffer: png(1200, 800) });
+  await expect(cover.getByText(t('added'))).toBeVisible(untilRead);
+  for (const of of ['en', 'fr'] as const) await cover.getByLabel(`${t('alt')} (${ts(of)})`).fill(`A mill, ${of}`);
+  await expect(publish).toBeDisabled();
+  await open('group_caseStudies');
+  for (const of of ['en', 'fr']) {
+    for (const part of ['lead', 'problem', 'decision', 'figure', 'figureOf']) {
+      await fill(`caseStudies.projects-1.${part}.${of}`, `The ${part}, ${of}.`);
+    }
+  }
+  await expect(publish).toBeEnabled();
+  await publish.click();
+  await expect(page.getByText(ts('nothingWritten'))).toBeVisible();
+  const statusOf = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).status();
+  await expect.poll(() => statusOf('/projects/moulin'), untilShown).toBe(200);
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/projects/moulin<');
+
+  await openPage(page, '/');
+  await expect(page.locator('.portfolio-pane img[alt="A mill, en"]')).toHaveCount(1);
+  // By the way from one project to the next, without a document being loaded.
+  await openPage(page, '/projects/moulin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moulin Vert');
+  await expect(page.getByText('The decision, en.')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: projectDefaults.shop?.name.en ?? '' })
+    .last()
+    .click();
+  await expect(page).toHaveURL(shop);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moulin Vert');
+
+  await openPage(page, '/admin/site');
+  await open('group_projects');
+  await fill('projects.projects-1.slug', 'moulin-vert');
+  await expect(publish).toBeEnabled();
+  await publish.click();
+  await expect(page.getByText(ts('nothingWritten'))).toBeVisible();
+  await expect.poll(() => statusOf('/projects/moulin'), untilShown).toBe(301);
+  await openPage(page, '/fr/projects/moulin');
+  await expect(page).toHaveURL('/fr/projects/moulin-vert');
+  await expect(page.getByText('The decision, fr.')).toBeVisible();
+});

@@ -7,11 +7,41 @@ import { Button } from '../../ui/button.tsx';
 import { saveDrafts, useRefreshContent } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
 
-/** What a new item begins with, below its id; a pack, a step and a project need pictures, which cannot be added yet. */
-const beginnings: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
-  services: { price: 0, 'name.en': 'New service', 'name.fr': 'Nouveau service' },
-  options: { price: 0, 'name.en': 'New option', 'name.fr': 'Nouvelle option' },
-  testimonials: { 'text.en': 'New testimonial', 'text.fr': 'Nouveau témoignage', name: '…', company: '…', rating: 5 },
+type Beginning = Readonly<Record<string, string | number | boolean | string[]>>;
+
+/** A sentence that is still to be written: nothing is published before. */
+const unwritten = (name: string): Beginning => ({ [`${name}.en`]: '', [`${name}.fr`]: '' });
+
+/**
+ * What a new item begins with, below its id, by the lists in which it has something. A pack and a step need pictures, which
+ * cannot be added to them.
+ */
+const beginnings: Readonly<Record<string, (number: number) => Readonly<Record<string, Beginning>>>> = {
+  services: () => ({ services: { price: 0, 'name.en': 'New service', 'name.fr': 'Nouveau service' } }),
+  options: () => ({ options: { price: 0, 'name.en': 'New option', 'name.fr': 'Nouvelle option' } }),
+  projects: (number) => ({
+    projects: {
+      'name.en': 'New project',
+      'name.fr': 'Nouveau projet',
+      slug: `project-${number}`,
+      ...unwritten('kind'),
+      ...unwritten('text'),
+      category: 'web',
+      technologies: [],
+    },
+    caseStudies: {
+      ...unwritten('lead'),
+      ...unwritten('problem'),
+      ...unwritten('decision'),
+      ...unwritten('figure'),
+      ...unwritten('figureOf'),
+      'built.en': [],
+      'built.fr': [],
+    },
+  }),
+  testimonials: () => ({
+    testimonials: { 'text.en': 'New testimonial', 'text.fr': 'Nouveau témoignage', name: '…', company: '…', rating: 5 },
+  }),
 };
 
 /** Whether a value is in a language of the site, or in none. */
@@ -31,9 +61,11 @@ export function AddItem({ group: { id, entries } }: { group: ContentGroup }) {
       const taken = new Set(entries.map(({ item }) => item));
       let number = 1;
       while (taken.has(`${id}-${number}`)) number += 1;
-      const values = Object.entries(beginning ?? {})
-        .filter(([name]) => isWanted(name))
-        .map(([name, value]) => [`${id}.${id}-${number}.${name}`, value]);
+      const values = Object.entries(beginning?.(number) ?? {}).flatMap(([list, fields]) =>
+        Object.entries(fields)
+          .filter(([name]) => isWanted(name))
+          .map(([name, value]) => [`${list}.${id}-${number}.${name}`, value] as const),
+      );
       return saveDrafts(Object.fromEntries(values), []);
     },
     onSuccess: refresh,

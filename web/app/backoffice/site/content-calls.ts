@@ -62,7 +62,7 @@ export function useRefreshContent(): () => Promise<void> {
 
 /** Writes several values, such as those of a new item. @param drafts those there are, in place of which they stand @throws CallError */
 export async function saveDrafts(
-  values: Readonly<Record<string, string | number | boolean>>,
+  values: Readonly<Record<string, string | number | boolean | string[]>>,
   drafts: readonly ContentDraft[],
 ): Promise<void> {
   for (const [path, value] of Object.entries(values)) {

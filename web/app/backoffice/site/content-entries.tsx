@@ -1,10 +1,10 @@
-import type { Language } from '@vitrine/contracts/language.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
+import { type EditedContent, useContent } from './content-calls.ts';
 import { ContentField } from './content-field.tsx';
-import { type ContentEntry, type ContentGroup, standingValue } from './content-fields.ts';
+import type { ContentEntry, ContentGroup } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
-import { writeValue } from './field-value.ts';
+import { itemName } from './item-name.ts';
 import { ItemPictures, isOfPicture } from './item-pictures.tsx';
 import { MoveItem } from './move-item.tsx';
 
@@ -18,17 +18,12 @@ type ContentEntriesProps = {
   isNarrow?: boolean;
 };
 
-/** What an item is called now, else its id. */
-function nameIn(entries: readonly ContentEntry[], language: Language): string {
-  const name = entries.find(({ names }) => names.length === 1 && /^(name|title)$/.test(names[0] ?? ''));
-  const field = name?.fields.find((each) => each.language === language) ?? name?.fields[0];
-  return (field && writeValue(standingValue(field))) || (entries[0]?.item ?? '');
-}
-
 /** Entries one below the other, those of one item of a list under its name; languages side by side. */
 export function ContentEntries({ entries, areNamed = false, group, isNarrow = false }: ContentEntriesProps) {
   const t = useTexts(siteTexts);
   const language = useLanguage();
+  const { content } = useContent();
+  const nameOf = (of: readonly ContentEntry[]) => itemName(of, language, content.data as EditedContent | undefined);
   const items = new Map<string, ContentEntry[]>();
   for (const entry of entries) {
     const key = areNamed ? `${entry.group}.${entry.item ?? ''}` : (entry.item ?? '');
@@ -41,9 +36,9 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
           {key !== '' && (
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-ink pt-3">
               <h3 className="font-display text-lg leading-tight font-bold tracking-tight wrap-anywhere">
-                {[areNamed && groupLabel(some[0]?.group ?? '', t), nameIn(some, language)].filter(Boolean).join(' / ')}
+                {[areNamed && groupLabel(some[0]?.group ?? '', t), nameOf(some)].filter(Boolean).join(' / ')}
               </h3>
-              {group && <MoveItem group={group} item={key} name={nameIn(some, language)} />}
+              {group && <MoveItem group={group} item={key} name={nameOf(some)} />}
             </div>
           )}
           {some

@@ -106,7 +106,7 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
     id: part,
     entries: isContentList(part)
       ? Object.entries(value as Branch).flatMap(([id, inner]) => {
-          const { position: _position, hidden: _hidden, ...shown } = inner as Branch;
+          const { position: _position, hidden: _hidden, formerSlugs: _slugs, ...shown } = inner as Branch;
           const path = `${part}.${id}`;
           const hiding = isHideable(part)
             ? [
