@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { checkContent } from './check.ts';
 import { inContent } from './current.ts';
-import { loopsOf, readRedirect, redirectOf } from './redirects.ts';
+import { loopsOf, readRedirect } from './redirects.ts';
+import { redirectOf } from './redirects-in-force.ts';
 
 it.each([
   ['/about-us /contact', { from: '/about-us', to: '/contact' }],

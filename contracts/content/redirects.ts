@@ -1,7 +1,3 @@
-import { languageOfPath, localizedPath } from '../language.ts';
-import { followContent } from './current.ts';
-import { portfolio, projectPath } from './projects.ts';
-
 /** An address of a former site, and where it leads: a path of this one, or an address elsewhere. */
 export type Redirect = { readonly from: string; readonly to: string };
 
@@ -9,7 +5,7 @@ export type Redirect = { readonly from: string; readonly to: string };
 const path = /^\/(?!\/)\S*$/;
 
 /** How a path is compared: percent signs decoded where they can be, no slash at the end, nothing after it. */
-function comparablePath(of: string): string {
+export function comparablePath(of: string): string {
   const [bare = ''] = of.split(/[?#]/, 1);
   const trimmed = bare.replace(/(?<!^)\/$/, '');
   try {
@@ -42,28 +38,4 @@ export function loopsOf(redirects: readonly Redirect[]): string[] {
     }
     return false;
   });
-}
-
-let targets: ReadonlyMap<string, string> = new Map();
-
-followContent<{ readonly redirects: readonly string[] }>('site', { redirects: [] }, ({ redirects }) => {
-  const read = redirects.map(readRedirect).filter((redirect) => redirect !== undefined);
-  targets = new Map(read.map(({ from, to }) => [from, to]));
-});
-
-/** Where a project is that was published at a path before. */
-function renamedProject(of: string): string | undefined {
-  const language = languageOfPath(of);
-  const at = (slug: string) => localizedPath(projectPath(slug), language);
-  const project = portfolio.find(({ formerSlugs }) => formerSlugs?.some((slug) => at(slug) === of));
-  return project && at(project.slug);
-}
-
-/**
- * Where an address that the site has nothing at leads: as the agency has said, and to what was published there before.
- * @param of the path of a request
- */
-export function redirectOf(of: string): string | undefined {
-  const path = comparablePath(of);
-  return targets.get(path) ?? renamedProject(path);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inContent } from '@vitrine/contracts/content/current.ts';
-import { redirectOf } from '@vitrine/contracts/content/redirects.ts';
+import { redirectOf } from '@vitrine/contracts/content/redirects-in-force.ts';
 import {
   defaultLanguage,
   isLanguage,
