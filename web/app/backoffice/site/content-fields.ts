@@ -105,8 +105,9 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
   const factGroups = Object.entries(facts).map(([part, value]) => ({
     id: part,
     entries: isContentList(part)
-      ? Object.entries(value as Branch).flatMap(([id, inner]) => {
-          const { position: _position, hidden: _hidden, formerSlugs: _slugs, ...shown } = inner as Branch;
+      ? Object.entries(value as Branch).flatMap(([id, inner], _index, [first]) => {
+          const ordered = inOrderOf(first?.[1] as Branch, inner as Branch);
+          const { position: _position, hidden: _hidden, formerSlugs: _slugs, ...shown } = ordered;
           const path = `${part}.${id}`;
           const hiding = isHideable(part)
             ? [
@@ -129,6 +130,13 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
     }),
   }));
   return [...factGroups.flatMap(apartFromLegal), ...textGroups(texts as Readonly<Record<Language, Branch>>, field)];
+}
+
+/** An item with its fields in the order of another's: those of one that was added are in the order of their paths. */
+function inOrderOf(other: Branch, item: Branch): Branch {
+  const order = Object.keys(other);
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.fromEntries(Object.entries(item).sort(([one], [next]) => placeOf(one) - placeOf(next)));
 }
 
 /** Who the agency is by law has a part of its own, below the rest of its facts. */

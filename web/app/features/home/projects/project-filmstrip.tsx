@@ -10,13 +10,14 @@ import { projectSlides } from './project-slides.ts';
 import { useFilmstrip } from './use-filmstrip.ts';
 
 /** As wide as `.filmstrip` in the style sheet lets a slide be. */
-const sizes = '(width >= 64rem) 65vw, 90vw';
+const sizesOf = (count: number) => (count === 1 ? '92vw' : '(width >= 64rem) 65vw, 90vw');
 
 /** A project's film and pictures, large and side by side to the edge of the window. Without script they are scrolled through. */
 export function ProjectFilmstrip({ project }: { project: Project }) {
   const t = useTexts(caseStudyTexts);
   const th = useTexts(homeTexts);
   const slides = projectSlides(project);
+  const sizes = sizesOf(slides.length);
   const { strip, current, choose } = useFilmstrip();
   return (
     <div className="grid gap-4">
