@@ -47,6 +47,9 @@ export const projectDefaults: Readonly<Record<string, ProjectFacts>> = {
   },
 };
 
+/** Of which kind a project may be, as `projectsShape` has it. */
+export const projectCategories = ['web', 'mobile'] as const satisfies readonly ProjectFacts['category'][];
+
 /** The address of a project's case study in the default language. */
 export const projectPath = (slug: string) => `/projects/${slug}` as const;
 

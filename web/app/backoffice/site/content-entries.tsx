@@ -1,3 +1,4 @@
+import { projectCategories } from '@vitrine/contracts/content/projects.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { type EditedContent, useContent } from './content-calls.ts';
@@ -7,6 +8,9 @@ import { groupLabel, labelOf } from './content-labels.ts';
 import { itemName } from './item-name.ts';
 import { ItemPictures, isOfPicture } from './item-pictures.tsx';
 import { MoveItem } from './move-item.tsx';
+
+/** What may be chosen at a path; undefined where it is written. */
+const choicesAt = (path: string) => (/^projects\.[^.]+\.category$/.test(path) ? projectCategories : undefined);
 
 type ContentEntriesProps = {
   entries: readonly ContentEntry[];
@@ -49,7 +53,7 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
                 className={`grid gap-x-6 gap-y-4 ${fields.length > 1 && !isNarrow ? 'md:grid-cols-2' : 'max-w-2xl'}`}
               >
                 {fields.map((field) => (
-                  <ContentField key={field.path} field={field} label={labelOf(names, t)} />
+                  <ContentField key={field.path} field={field} label={labelOf(names, t)} options={choicesAt(path)} />
                 ))}
               </div>
             ))}

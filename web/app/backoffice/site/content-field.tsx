@@ -15,8 +15,9 @@ type ContentFieldProps = {
   label: string;
   /** Why it is asked for. */
   hint?: string | undefined;
-  /** What is usually written here; anything else may be. */
-  options?: readonly string[];
+  /** What is usually written here; anything else may be, where `isOpen`. */
+  options?: readonly string[] | undefined;
+  isOpen?: boolean;
   /** Of a colour that does not do: the nearest that does. */
   nearest?: string | undefined;
   /** What was typed in it elsewhere, on the page that shows it. */
@@ -26,7 +27,16 @@ type ContentFieldProps = {
 };
 
 /** One value: written in place, saved as a draft, and back to what Vitrine ships with by one press. */
-export function ContentField({ field, label, hint, options, nearest, typed, onText }: ContentFieldProps) {
+export function ContentField({
+  field,
+  label,
+  hint,
+  options,
+  isOpen = false,
+  nearest,
+  typed,
+  onText,
+}: ContentFieldProps) {
   const t = useTexts(siteTexts);
   const { kind, text, write, theirs, keepLocal, acceptStored, isUnreadable, isFailing, isSaving } =
     useUnsavedField(field);
@@ -55,7 +65,7 @@ export function ContentField({ field, label, hint, options, nearest, typed, onTe
     ...(language && { lang: language }),
     ...(hint && { hint }),
   };
-  const isOther = options !== undefined && !options.includes(text);
+  const isOther = isOpen && options !== undefined && !options.includes(text);
   return (
     <div className="grid content-start gap-1.5" id={anchorOf(field.path)}>
       {options ? (
@@ -71,7 +81,7 @@ export function ContentField({ field, label, hint, options, nearest, typed, onTe
                 {t(`option_${option}` as SiteKey)}
               </option>
             ))}
-            <option value="">{t('optionOther')}</option>
+            {isOpen && <option value="">{t('optionOther')}</option>}
           </SelectField>
           {isOther && (
             <TextField

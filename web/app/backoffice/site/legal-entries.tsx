@@ -33,7 +33,7 @@ export function LegalEntries({ entries, valueAt }: LegalEntriesProps) {
               field={field}
               label={labelOf(names, t)}
               hint={whyOf(names, needs, t)}
-              {...(names[0] === 'form' && needs.isFrench && { options: frenchForms })}
+              {...(names[0] === 'form' && needs.isFrench && { options: frenchForms, isOpen: true })}
             />
           ))}
         </div>
