@@ -85,14 +85,6 @@ export function nextActOf(entries: readonly TimelineEntry[], now: string): NextA
   return booking ? { kind: 'meeting', booking } : { kind: 'none' };
 }
 
-/** The newest mail about a lead that a person wrote; undefined where none is known. @param entries newest first */
-export function newestMailOf(entries: readonly TimelineEntry[], leadId: string): IncomingMail | undefined {
-  const mails = entries.flatMap((entry) =>
-    entry.kind === 'incoming' && entry.incoming.leadId === leadId ? [entry.incoming] : [],
-  );
-  return mails.find(({ isAutomatic, mailingList }) => !isAutomatic && !mailingList) ?? mails[0];
-}
-
 /** The meetings of a person, the latest first. */
 export const meetingsOf = (entries: readonly TimelineEntry[]) =>
   entries

@@ -25,29 +25,36 @@ const kinds: RecordKinds = {
   wizards: briefRecord,
 };
 
-/** The panel beside a list: `<ListPanel details={recordPanel('quotes')} />`. */
-export const recordPanel = (list: RecordListName) => (open: OpenRow) => (
-  <DetailsPanel
-    kinds={kinds}
-    list={list}
-    open={open}
-    keys={(record) => <RecordKeys record={record} />}
-    sections={(props) => <RecordSections key={`${props.record.list}.${props.record.id}`} {...props} />}
-  />
-);
+/**
+ * The panel beside a list: `<ListPanel details={recordPanel('quotes')} />`.
+ * @param isAtMail whether it begins at the mail that the person wrote back last
+ */
+export const recordPanel =
+  (list: RecordListName, isAtMail = false) =>
+  (open: OpenRow) => (
+    <DetailsPanel
+      kinds={kinds}
+      list={list}
+      open={open}
+      keys={(record) => <RecordKeys record={record} />}
+      sections={(props) => (
+        <RecordSections key={`${props.record.list}.${props.record.id}`} {...props} isAtMail={isAtMail} />
+      )}
+    />
+  );
 
 /**
  * What the panel shows below the facts of a record, from top to bottom: a section is a component here, which is handed
  * the record, its row and its person, and draws a `section` with a heading of level 3. Lines and spaces are the panel's.
  */
-function RecordSections({ record, person, linkTo }: SectionProps) {
+function RecordSections({ record, person, linkTo, isAtMail }: SectionProps & { isAtMail: boolean }) {
   useRecordActs(record, person);
   return (
     <>
       <ReplySection record={record} person={person} />
       <FollowUpSection record={record} email={person.email} name={person.name} />
       <DossierSection email={person.email} />
-      <PersonTimeline email={person.email} shown={record} linkTo={linkTo} />
+      <PersonTimeline email={person.email} shown={record} isAtMail={isAtMail} linkTo={linkTo} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { isSame, type RecordName } from '../details/shown-record.ts';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { changeSentence } from './change-sentence.ts';
 import { EntryTime } from './entry-time.tsx';
+import { newestMailOf } from './newest-mail.ts';
 import { daysOf, keyOf, recordOf, type TimelineDay } from './timeline-days.ts';
 import { isRecordEntry, TimelineRecord } from './timeline-entry.tsx';
 import { TimelineIncoming } from './timeline-incoming.tsx';
@@ -27,18 +28,21 @@ type PersonTimelineProps = {
   email: string;
   /** The record that shows, which is marked; undefined where none does. */
   shown?: RecordName | undefined;
+  /** Whether it begins at the mail that the person wrote back last about that record, unfolded. */
+  isAtMail?: boolean;
   linkTo: LinkTo;
 };
 
 /** Everything that happened with a person, newest first. */
-export function PersonTimeline({ email, shown, linkTo }: PersonTimelineProps) {
+export function PersonTimeline({ email, shown, isAtMail = false, linkTo }: PersonTimelineProps) {
   const t = useTexts(detailsTexts);
   const erasure = useTexts(erasureTexts);
   const isMember = useIsMember();
   const titleId = useId();
   const { data, isError, isFetching, refetch } = useTimeline(email);
   const zone = useTexts(backofficeTexts)('zone', { zone: agency.timeZone });
-  const section = useShownInView(data !== undefined && shown !== undefined && keyOfRecord(shown));
+  const mail = isAtMail && shown && data ? newestMailOf(data.entries, shown.id)?.id : undefined;
+  const section = useShownInView(data !== undefined && shown !== undefined && keyOfRecord(shown), mail);
   return (
     <section ref={section} aria-labelledby={titleId} className="grid content-start gap-4">
       <header className="grid gap-0.5">
@@ -57,7 +61,7 @@ export function PersonTimeline({ email, shown, linkTo }: PersonTimelineProps) {
         </p>
       </header>
       {data ? (
-        <Days timeline={data} shown={shown} linkTo={linkTo} />
+        <Days timeline={data} shown={shown} mail={mail} linkTo={linkTo} />
       ) : isError ? (
         <div className="grid justify-items-start gap-3">
           <p role="alert">{t('timelineUnavailable')}</p>
@@ -77,25 +81,35 @@ export function PersonTimeline({ email, shown, linkTo }: PersonTimelineProps) {
 
 const keyOfRecord = ({ list, id }: RecordName) => `${list}.${id}`;
 
-/** Scrolls the shown record into view, where the timeline is a column that scrolls by itself. */
-function useShownInView(shown: string | false) {
+/** Scrolls a mail into view, or else the shown record, where the timeline is a column that scrolls by itself. */
+function useShownInView(shown: string | false, mail: string | undefined) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (mail === undefined) return;
+    // Once the panel around it has begun at its top.
+    const frame = requestAnimationFrame(() =>
+      section.current?.querySelector('[data-mail]')?.scrollIntoView({ block: 'start' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [mail]);
+  useEffect(() => {
     const column = section.current?.parentElement;
-    if (!shown || !column || column.scrollHeight <= column.clientHeight) return;
+    if (mail !== undefined || !shown || !column || column.scrollHeight <= column.clientHeight) return;
     section.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+  }, [shown, mail]);
   return section;
 }
 
-function Days({ timeline, shown, linkTo }: { timeline: Timeline } & Pick<PersonTimelineProps, 'shown' | 'linkTo'>) {
+type DaysProps = { timeline: Timeline; mail: string | undefined } & Pick<PersonTimelineProps, 'shown' | 'linkTo'>;
+
+function Days({ timeline, shown, mail, linkTo }: DaysProps) {
   const language = useLanguage();
   const received = new Map(timeline.entries.filter(isRecordEntry).map((entry) => [keyOf(entry), entry.at]));
   const receivedAt = (record: RecordName) => received.get(keyOfRecord(record));
   return (
     <ol className="grid gap-5 text-[0.9375rem]">
       {daysOf(timeline.entries, language).map((day) => (
-        <Day key={day.title} day={day} context={{ shown, receivedAt, language }} linkTo={linkTo} />
+        <Day key={day.title} day={day} context={{ shown, receivedAt, language }} mail={mail} linkTo={linkTo} />
       ))}
     </ol>
   );
@@ -104,10 +118,12 @@ function Days({ timeline, shown, linkTo }: { timeline: Timeline } & Pick<PersonT
 type DayProps = {
   day: TimelineDay;
   context: Parameters<typeof changeSentence>[1];
+  /** The id of the mail that it begins at. */
+  mail: string | undefined;
   linkTo: LinkTo;
 };
 
-function Day({ day: { title, entries }, context, linkTo }: DayProps) {
+function Day({ day: { title, entries }, context, mail, linkTo }: DayProps) {
   return (
     <li>
       <h4 className="caption border-b border-ink pb-1.5 font-semibold first-letter:uppercase">{title}</h4>
@@ -120,7 +136,9 @@ function Day({ day: { title, entries }, context, linkTo }: DayProps) {
           }
           if (entry.kind === 'proposal') return <TimelineProposal key={keyOf(entry)} entry={entry} />;
           if (entry.kind === 'reply') return <TimelineReply key={keyOf(entry)} reply={entry.reply} />;
-          if (entry.kind === 'incoming') return <TimelineIncoming key={keyOf(entry)} mail={entry.incoming} />;
+          if (entry.kind === 'incoming') {
+            return <TimelineIncoming key={keyOf(entry)} mail={entry.incoming} isShown={entry.incoming.id === mail} />;
+          }
           if (entry.kind !== 'change') return null;
           return (
             <li

@@ -32,5 +32,5 @@ export function OpenItem({ items, openKey, onOpen, onClose, pathOf }: OpenItemPr
     after: found && goTo(items[place + 1]),
   };
   const id = openKey === keyOf(item) ? item.recordId : undefined;
-  return recordPanel(item.list)({ id, onClose, step, pathOf });
+  return recordPanel(item.list, item.kind === 'incoming')({ id, onClose, step, pathOf });
 }
