@@ -8,6 +8,7 @@ import { inventedFacts, shownSamples } from './invented.ts';
 import { legalProblems } from './legal-check.ts';
 import { lookProblems } from './look-colours.ts';
 import type { ContentProblem } from './problem.ts';
+import { isShippedProject } from './projects.ts';
 
 /** The texts of the content catalogues as the product ships with them; those of pages come from the build. */
 export type TextDefaults = Readonly<
@@ -79,15 +80,13 @@ function relations({ look, agency, business, services, packs, projects, caseStud
       .map(([id]) => ({ path: `caseStudies.${id}`, error: 'contentMissing' })),
     ...Object.entries(projects)
       .filter(
-        ([id, { hidden, cover, detail1, detail2 }]) => !cover && (detail1 || detail2 || !(hidden || isShipped(id))),
+        ([id, { hidden, cover, detail1, detail2 }]) =>
+          !cover && (detail1 || detail2 || !(hidden || isShippedProject(id))),
       )
       .map(([id]) => ({ path: `projects.${id}.cover.file`, error: 'contentMissing' })),
     ...takenSlugs(projects).map((id) => ({ path: `projects.${id}.slug`, error: 'contentTwice' })),
   ];
 }
-
-/** Whether a project has pictures and a film that ship with it. */
-const isShipped = (id: string): boolean => Object.hasOwn(factDefaults.projects, id);
 
 /** The projects whose address is another's. One that is hidden keeps its own, since it may be shown again. */
 function takenSlugs(projects: Facts['projects']): string[] {

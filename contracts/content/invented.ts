@@ -2,6 +2,7 @@ import { placeholdersIn } from '../placeholders.ts';
 import type { ContentEdits } from './edits.ts';
 import { factDefaults } from './facts.ts';
 import { askedFacts } from './legal-forms.ts';
+import { isSample } from './samples.ts';
 import type { AgencyFacts, BusinessFacts } from './shape.ts';
 
 type Facts = { readonly agency: AgencyFacts; readonly business: BusinessFacts };
@@ -17,12 +18,11 @@ const proofs = ['projects', 'testimonials'] as const;
 
 /** The items of those lists that are shown as Vitrine ships them: `testimonials.ines`. */
 export function shownSamples(edits: ContentEdits): string[] {
-  const edited = Object.keys(edits);
   return proofs.flatMap((list) =>
     Object.keys(factDefaults[list])
       .map((id) => `${list}.${id}`)
       // Its place alone makes it nobody's own.
       .filter((path) => edits[`${path}.hidden`] !== true)
-      .filter((path) => !edited.some((one) => one.startsWith(`${path}.`) && !/\.(hidden|position)$/.test(one))),
+      .filter((path) => isSample(path, edits)),
   );
 }

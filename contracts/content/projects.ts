@@ -47,6 +47,9 @@ export const projectDefaults: Readonly<Record<string, ProjectFacts>> = {
   },
 };
 
+/** Whether a project has pictures and a film that ship with it. */
+export const isShippedProject = (id: string): boolean => Object.hasOwn(projectDefaults, id);
+
 /** Of which kind a project may be, as `projectsShape` has it. */
 export const projectCategories = ['web', 'mobile'] as const satisfies readonly ProjectFacts['category'][];
 

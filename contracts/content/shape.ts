@@ -214,11 +214,14 @@ const slug = z
   .max(60, 'contentTooLong')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'contentSlugInvalid');
 
+/** How many former addresses of a project are kept. */
+export const maxFormerSlugs = 20;
+
 export const projectsShape = list({
   /** Of the address of its case study. */
   slug,
   /** Those that it was published under before, which lead on. */
-  formerSlugs: z.array(slug).max(20, 'contentTooMany').optional(),
+  formerSlugs: z.array(slug).max(maxFormerSlugs, 'contentTooMany').optional(),
   name: localized(name),
   /** What it is: "online shop". */
   kind: localized(name),

@@ -1,8 +1,6 @@
 import { applyEdits, type ContentEdits, type Json } from '@vitrine/contracts/content/edits.ts';
 import { projectDefaults } from '@vitrine/contracts/content/projects.ts';
-
-/** No more than this many are kept (`projectsShape`). */
-const maxFormer = 20;
+import { maxFormerSlugs } from '@vitrine/contracts/content/shape.ts';
 
 /**
  * Edits that are about to be published, with the addresses under which projects have been published so far, which links go
@@ -17,7 +15,7 @@ export function withFormerSlugs(published: ContentEdits, edits: ContentEdits): C
     const last = before[id];
     const known = last ? [last.slug, ...(last.formerSlugs ?? []), ...formerSlugs] : formerSlugs;
     const others = [...new Set(known)].filter((other) => other !== slug);
-    if (others.length > 0) former[`projects.${id}.formerSlugs`] = others.slice(0, maxFormer);
+    if (others.length > 0) former[`projects.${id}.formerSlugs`] = others.slice(0, maxFormerSlugs);
   }
   return { ...edits, ...former };
 }

@@ -1,7 +1,5 @@
 /** Where the files of one `import.meta.glob` are served. */
 export type MediaFiles = {
-  /** Whether there is a file of a name. */
-  readonly has: (name: string) => boolean;
   /**
    * The address of a file.
    * @param name below web/app/media, such as `film/hero-wide.mp4`
@@ -25,5 +23,5 @@ export function mediaFiles(files: Readonly<Record<string, string>>): MediaFiles 
   };
   const sourceSet: MediaFiles['sourceSet'] = (name, widths, type) =>
     widths.map((width) => `${url(`${name}-${width}.${type}`)} ${width}w`).join(', ');
-  return { has: (name) => byName.has(name), url, sourceSet };
+  return { url, sourceSet };
 }

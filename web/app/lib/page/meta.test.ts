@@ -21,7 +21,7 @@ async function headOf(file: string, pathname: string): Promise<Record<string, st
 
 const all = shownScreens().flatMap((screen) =>
   languages.map((language) => ({
-    screen: screen as ShownScreen,
+    screen,
     language,
     address: localizedPath(screen.path, language),
   })),

@@ -1,5 +1,7 @@
 import { caseStudies } from '@vitrine/contracts/content/case-studies.ts';
-import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
+import { editsInForce } from '@vitrine/contracts/content/current.ts';
+import { isShippedProject, type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
+import { isSample } from '@vitrine/contracts/content/samples.ts';
 import { revealOnScroll } from '../../../lib/browser/reveal-on-scroll.ts';
 import { contentTexts, useContentText } from '../../../lib/format/content-text.ts';
 import { useLanguage, useTexts } from '../../../lib/format/language.ts';
@@ -8,7 +10,6 @@ import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { CaseStudyEnd } from './case-study-end.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectFilmstrip } from './project-filmstrip.tsx';
-import { isSampleProject } from './sample-project.ts';
 
 /** How one project was made: what was wrong, what was decided, what it comes to, what was built. */
 export function CaseStudy({ project }: { project: Project }) {
@@ -76,7 +77,7 @@ export function CaseStudy({ project }: { project: Project }) {
             </ol>
           </section>
         )}
-        {isSampleProject(project.id) && (
+        {isShippedProject(id) && isSample(`projects.${id}`, editsInForce()) && (
           <p className="caption col-span-4 text-quiet lg:col-span-12">{t('sampleNote')}</p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { Project } from '@vitrine/contracts/content/projects.ts';
+import { isShippedProject, type Project } from '@vitrine/contracts/content/projects.ts';
 import { useContentText } from '../../../lib/format/content-text.ts';
 import { mediaFiles } from '../../../lib/page/media-files.ts';
 import { ContentPicture } from '../../../ui/content-picture.tsx';
@@ -20,9 +20,9 @@ type ProjectCoverProps = {
 /** The picture of a project: its own, or the one that ships with it. */
 export function ProjectCover({ project: { id, cover }, isDecoration = false, ...rest }: ProjectCoverProps) {
   const say = useContentText();
-  const shipped = `portfolio/${id}-cover`;
-  // One that was added has none in its first draft.
-  if (!cover)
-    return projectCovers.has(`${shipped}-960.webp`) && <LazyPicture media={projectCovers} name={shipped} {...rest} />;
+  if (!cover) {
+    // One that was added has none in its first draft.
+    return isShippedProject(id) && <LazyPicture media={projectCovers} name={`portfolio/${id}-cover`} {...rest} />;
+  }
   return <ContentPicture file={cover.file} focus={cover.focus} alt={isDecoration ? '' : say(cover.alt)} {...rest} />;
 }

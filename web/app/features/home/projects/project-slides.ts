@@ -1,6 +1,5 @@
-import { ownPictures, type Project } from '@vitrine/contracts/content/projects.ts';
+import { isShippedProject, ownPictures, type Project } from '@vitrine/contracts/content/projects.ts';
 import type { PictureFacts } from '@vitrine/contracts/content/shape.ts';
-import { projectMedia } from './project-media.ts';
 
 /** One part of what there is to see of a project. A picture that ships is a name in `projectMedia`, without width and type. */
 export type ProjectSlide =
@@ -14,7 +13,7 @@ export function projectSlides(project: Project): readonly ProjectSlide[] {
   if (own.length > 0) return own;
   const { id } = project;
   // One that was added, in a draft without pictures.
-  if (!projectMedia.has(`portfolio/${id}-detail-1-960.webp`)) return [];
+  if (!isShippedProject(id)) return [];
   return [
     { kind: 'film' },
     { kind: 'picture', name: `portfolio/${id}-detail-1` },
