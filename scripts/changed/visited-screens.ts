@@ -1,8 +1,7 @@
+import { rowPath } from '../../web/app/screens.ts';
+
 /** An address of the site between quotes, with whatever follows its path. */
 const path = /(['"`])(\/[\w/-]*)(?=\1|[?#$])/g;
-
-/** A project is at its own address. */
-const rowPath = (address: string) => address.replace(/^(\/projects\/).+/, '$1:slug');
 
 /** Opens its screen without naming it. */
 const openers: readonly { readonly pattern: RegExp; readonly path: string }[] = [

@@ -94,16 +94,18 @@ export const isBackOffice = ({ path }: Screen): boolean => /^\/admin(\/|$)/.test
 export const listedPaths = () => listed.map(({ path }) => path);
 
 /** The path in the table of an address in the default language: projects share one. */
-const rowPath = (path: string) => path.replace(/^(\/projects\/)[^/]+$/, '$1:slug');
+export const rowPath = (path: string) => path.replace(/^(\/projects\/)[^/]+$/, '$1:slug');
 
 /** The screen at an address in the default language, if there is one. */
 export function findScreen(path: string): Screen | undefined {
-  return screens.find((screen) => screen.path === rowPath(path));
+  const row = rowPath(path);
+  return screens.find((screen) => screen.path === row);
 }
 
 /** The same where search engines may list it. */
 export function findListedScreen(path: string): ScreenRow | undefined {
-  return listed.find((screen) => screen.path === rowPath(path));
+  const row = rowPath(path);
+  return listed.find((screen) => screen.path === row);
 }
 
 /** The size of the preview pictures, in pixels. */
