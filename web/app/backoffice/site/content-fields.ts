@@ -29,6 +29,24 @@ export function standingValue({
   return draft.value === null ? fallback : (draft.value as Json);
 }
 
+/** The field at a path of the content. @param fallback what Vitrine ships with there */
+export function fieldAt(
+  { edits, drafts, problems }: EditedContent,
+  path: string,
+  { fallback, language }: Pick<ContentField, 'fallback'> & { readonly language?: Language | undefined },
+): ContentField {
+  const draft = drafts.find((each) => each.path === path);
+  const problem = problems.find((each) => each.path === path)?.error;
+  return {
+    path,
+    fallback,
+    published: edits[path] ?? fallback,
+    ...(language && { language }),
+    ...(draft && { draft }),
+    ...(problem !== undefined && { problem }),
+  };
+}
+
 /** What stands at one place: a value, or one in each language. */
 export type ContentEntry = {
   readonly path: string;

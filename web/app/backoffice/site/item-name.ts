@@ -1,7 +1,7 @@
 import { projectDefaults } from '@vitrine/contracts/content/projects.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { EditedContent } from './content-calls.ts';
-import { type ContentEntry, standingValue } from './content-fields.ts';
+import { type ContentEntry, fieldAt, standingValue } from './content-fields.ts';
 import { writeValue } from './field-value.ts';
 
 /**
@@ -17,8 +17,6 @@ export function itemName(entries: readonly ContentEntry[], language: Language, c
 }
 
 function projectName(id: string, language: Language, content: EditedContent | undefined): string {
-  const path = `projects.${id}.name.${language}`;
   const fallback = projectDefaults[id]?.name[language];
-  const draft = content?.drafts.find((each) => each.path === path);
-  return writeValue(standingValue({ fallback, published: content?.edits[path] ?? fallback, draft }));
+  return content ? writeValue(standingValue(fieldAt(content, `projects.${id}.name.${language}`, { fallback }))) : '';
 }

@@ -2,7 +2,7 @@ import type { Json } from '@vitrine/contracts/content/edits.ts';
 import { type Language, siteLanguages } from '@vitrine/contracts/language.ts';
 import { callOrThrow } from '../../lib/http/api.ts';
 import type { EditedContent } from './content-calls.ts';
-import { type ContentField, standingValue } from './content-fields.ts';
+import { type ContentField, fieldAt, standingValue } from './content-fields.ts';
 
 /** Where the parts of a picture stand, below its own path. */
 const pathsOf = (path: string): string[] => [
@@ -15,19 +15,8 @@ const pathsOf = (path: string): string[] => [
 const middle: Json = [50, 50];
 
 /** A field of a picture, by its path below that of the picture. */
-export function pictureField(content: EditedContent, path: string, language?: Language): ContentField {
-  const draft = content.drafts.find((each) => each.path === path);
-  const problem = content.problems.find((each) => each.path === path)?.error;
-  const fallback = path.endsWith('.focus') ? middle : undefined;
-  return {
-    path,
-    fallback,
-    published: content.edits[path] ?? fallback,
-    ...(language && { language }),
-    ...(draft && { draft }),
-    ...(problem !== undefined && { problem }),
-  };
-}
+export const pictureField = (content: EditedContent, path: string, language?: Language): ContentField =>
+  fieldAt(content, path, { fallback: path.endsWith('.focus') ? middle : undefined, language });
 
 /** The hash of the picture at a path with the drafts in place; undefined where there is none. */
 export function pictureAt(content: EditedContent, path: string): string | undefined {
