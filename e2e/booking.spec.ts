@@ -182,6 +182,24 @@ for (const language of triedIn('fr')) {
   });
 }
 
+test('the question stands in its place before any time is known', async ({ page }) => {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/booking/availability', async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  await openPage(page, '/booking');
+  await asked.promise;
+  const question = page.getByRole('heading', { name: english.day });
+  const before = await question.boundingBox();
+  expect(before).not.toBeNull();
+  released.resolve();
+  await expect(page.getByRole('list', { name: english.days })).toBeVisible();
+  expect(await question.boundingBox()).toEqual(before);
+});
+
 test('choices survive a change of language, the back button and a reload', async ({ page }) => {
   await reachPerson(page, english);
   await page.getByLabel(english.name).fill('Ada Lovelace');

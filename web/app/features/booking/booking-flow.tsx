@@ -15,7 +15,7 @@ import { loadPersonStep } from './booking-form.ts';
 import { BookingRecap } from './booking-recap.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { DayPicker } from './day-picker.tsx';
-import { LoadingDays } from './loading-days.tsx';
+import { LoadingDays, WithoutScript } from './loading-days.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { steps, useBookingFlow } from './use-booking-flow.ts';
@@ -62,20 +62,25 @@ export function BookingFlow() {
       {progress}
       {confirmed ? (
         <Confirmation confirmed={confirmed} zones={zones} position={position} heading={heading} />
-      ) : !days ? (
-        <LoadingDays />
       ) : (
         <div className="columns-grid gap-y-12">
           <div className="col-span-4 max-lg:hidden lg:col-span-3">
-            <BookingRecap day={day} startsAt={slot?.datetime} zones={zones} minutes={meetingMinutes} />
+            {days && <BookingRecap day={day} startsAt={slot?.datetime} zones={zones} minutes={meetingMinutes} />}
           </div>
-          <form onSubmit={submit} noValidate {...guard.formProps} className="col-span-4 lg:col-span-8 lg:col-start-5">
+          <WithoutScript />
+          <form
+            onSubmit={submit}
+            noValidate
+            {...guard.formProps}
+            className="noscript:hidden col-span-4 lg:col-span-8 lg:col-start-5"
+          >
             <div className="flow-body grid content-start gap-6 pb-10 sm:gap-8">
               <StepHeading number={step + 1} caption={names[step]} position={position} heading={heading}>
                 {titles[step]}
               </StepHeading>
               {refusal && <Notice tone="warn">{refusal}</Notice>}
-              {step === steps.day && (
+              {!days && <LoadingDays />}
+              {days && step === steps.day && (
                 <>
                   <DayPicker days={days} chosen={day?.date} onPick={pickDay} />
                   {days.length > 0 && <ZoneChoice zones={zones} at={days[0]?.slots[0]?.datetime} onPick={pickZone} />}
@@ -88,7 +93,7 @@ export function BookingFlow() {
                   {step === steps.person && slot && `, ${formatSpokenTime(slot.datetime, language, zones.visitor)}`}
                 </p>
               )}
-              {step === steps.time && day && <WeekStrip days={days} chosen={day.date} onPick={changeDay} />}
+              {days && step === steps.time && day && <WeekStrip days={days} chosen={day.date} onPick={changeDay} />}
               {step === steps.time && day && (
                 <SlotPicker day={day} zones={zones} chosen={slot?.datetime} onPick={pickTime} onZone={pickZone} />
               )}
@@ -112,7 +117,7 @@ export function BookingFlow() {
                 </Notice>
               )}
             </div>
-            {(days.length > 0 || step > steps.day) && <StepButtons flow={flow} />}
+            {days && (days.length > 0 || step > steps.day) && <StepButtons flow={flow} />}
           </form>
         </div>
       )}
