@@ -1,6 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { checkContent } from '@vitrine/contracts/content/check.ts';
-import { contentDocument, documentEdits } from '@vitrine/contracts/content/document.ts';
+import { contentDocument } from '@vitrine/contracts/content/document.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
 import { Command } from 'commander';
 import { problemSentence } from '../features/content/problem-sentence.ts';
@@ -12,10 +10,14 @@ import { makeLinks } from '../platform/links.ts';
 import { readTextDefaults } from '../platform/site/text-defaults.ts';
 import { findContentProblems } from '../records/content-pictures.ts';
 import { commandDatabase, commandLine, commandOutbox, lendDatabase } from './command-database.ts';
+import { withContentFile, writeContentFile } from './content-file.ts';
+import { findFileProblems, storePictures } from './content-pictures.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 
 /** Problems beyond these are counted, not listed. */
 const maxListed = 20;
+
+const fileHelp = 'JSON, or where its name ends in .zip the same with the pictures';
 
 const asDone = '\nNothing that visitors see changes by it: "content publish" does that.';
 
@@ -37,32 +39,39 @@ export function contentCommand({ print, readConfig }: CommandContext): Command {
   };
 
   const exporting = new Command('export')
-    .description('Write everything that is content into a JSON file, as it would be published now')
-    .argument('<file>')
+    .description('Write everything that is content into a file, as it would be published now')
+    .argument('<file>', fileHelp)
     .action(async (file: string) => {
-      const { edits, drafts } = await lend(getContent);
-      const document = contentDocument(edits, readTextDefaults());
-      await writeFile(file, `${JSON.stringify(document, null, 2)}\n`).catch((error: Error) => {
-        throw new CommandError(`${file} could not be written: ${error.message}.`);
+      const texts = readTextDefaults();
+      const { drafts, pictures } = await lend(async (sources) => {
+        const { queries } = sources.database;
+        const { edits, drafts } = await getContent(sources);
+        const document = contentDocument(edits, texts);
+        return { drafts: drafts.length, pictures: await writeContentFile(file, { document, edits, queries }) };
       });
-      print(`Written to ${file}${drafts.length > 0 ? `, with ${counted(drafts.length, 'draft')}` : ''}.`);
+      const parts = [pictures > 0 && counted(pictures, 'picture'), drafts > 0 && counted(drafts, 'draft')];
+      print([`Written to ${file}`, ...parts.filter((part) => part !== false)].join(', with ').concat('.'));
     });
 
   const importing = new Command('import')
-    .description('Make drafts of a JSON file, in place of those there are')
-    .argument('<file>')
+    .description('Make drafts of a file, in place of those there are')
+    .argument('<file>', fileHelp)
     .addHelpText('after', asDone)
     .action(async (file: string) => {
-      const document = await readDocument(file);
       const texts = readTextDefaults();
-      const { drafts, problems } = await lend((sources) => importDocument(sources, commandLine, document, texts));
+      const { drafts, problems } = await withContentFile(file, (content) =>
+        lend(async (sources) => {
+          const document = await storePictures(sources, content);
+          return importDocument(sources, commandLine, document, texts);
+        }),
+      );
       print(`There ${drafts === 1 ? 'is' : 'are'} ${counted(drafts, 'draft')} now.`);
       refuse(problems, 'It cannot be published like this.');
     });
 
   const checking = new Command('check')
-    .description('Say what keeps a JSON file, or without one the drafts, from being published')
-    .argument('[file]')
+    .description('Say what keeps a file, or without one the drafts, from being published')
+    .argument('[file]', fileHelp)
     .action(async (file?: string) => {
       const texts = readTextDefaults();
       const problems =
@@ -71,7 +80,7 @@ export function contentCommand({ print, readConfig }: CommandContext): Command {
               const { edits } = await getContent(sources);
               return findContentProblems(sources.database.queries, edits, texts);
             })
-          : checkContent(documentEdits(await readDocument(file), texts), texts);
+          : await withContentFile(file, (content) => findFileProblems(content, texts));
       refuse(problems, 'It cannot be published like this.');
       print('It can be published.');
     });
@@ -115,20 +124,6 @@ export function contentCommand({ print, readConfig }: CommandContext): Command {
     (content, command) => content.addCommand(command),
     new Command('content').description('The facts, prices and texts of the site; also while the server runs'),
   );
-}
-
-/** @throws {CommandError} for what is no JSON object */
-async function readDocument(file: string): Promise<object> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file}: ${error.message}.`);
-  });
-  try {
-    const document: unknown = JSON.parse(text);
-    if (typeof document === 'object' && document !== null && !Array.isArray(document)) return document;
-  } catch (error) {
-    throw new CommandError(`${file} is no JSON: ${(error as Error).message}.`);
-  }
-  throw new CommandError(`${file} holds no content: it begins with "agency".`);
 }
 
 const describe = (problem: ContentProblem): string => `${problem.path}: ${problemSentence(problem, 'en')}`;

@@ -14,7 +14,7 @@ import { getPerson, type Target } from '../../records/erasure/person.ts';
 import type { Exported } from '../../records/erasure/place.ts';
 import { reach } from '../../records/erasure/reach.ts';
 import { findClientAccounts } from '../../records/erasure/rows.ts';
-import { type ArchiveFile, archiveOf } from './archive.ts';
+import { type ArchiveFile, archiveOf } from '../../platform/zip/write-zip.ts';
 import { tryErasure } from './service.ts';
 
 /** The PDF of an account's brief; undefined when there is none. */

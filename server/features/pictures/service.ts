@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { maxPictureBytes, maxPictures } from '@vitrine/contracts/limits.ts';
-import { type EncodedFile, sourceEdge } from '../../pictures/encode-job.ts';
+import { type EncodedFile, type EncodedPicture, sourceEdge } from '../../pictures/encode-job.ts';
 import type { PictureEncoder } from '../../pictures/picture-encoder.ts';
 import { type AuditActor, recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
@@ -18,37 +18,59 @@ const notReceived = { tooLarge: 'PICTURE_TOO_LARGE', brokenOff: 'VALIDATION', no
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+/** What these functions need: also a command has it, beside a running server. */
+type Sources = Pick<Platform, 'clock'> & {
+  readonly database: Pick<Platform['database'], 'engine' | 'queries' | 'transaction'>;
+};
+
+/** The folder for what is still arriving. */
+type ArrivalsOf = { readonly files: Pick<Platform['files'], 'arrivals'> };
+
 /**
  * Takes a picture for the content: it is written anew, by which everything goes that is not its pixels, and stored under
  * the hash of that; the same picture sent twice is one. What was sent is kept nowhere.
  * @param source undefined where the body was something else
  */
 export async function addPicture(
-  platform: Pick<Platform, 'database' | 'clock' | 'files'>,
+  platform: Sources & ArrivalsOf,
   encoder: Pick<PictureEncoder, 'redraw'>,
   caller: AuditActor,
   source: Readable | undefined,
 ): Promise<{ readonly picture: string } | Refusal> {
-  const { database, files } = platform;
   if (!source) return refuse('UNSUPPORTED_MEDIA_TYPE');
-  if ((await countPictures(database.queries, sourceEdge)) >= maxPictures) return refuse('PICTURES_FULL');
+  if ((await countPictures(platform.database.queries, sourceEdge)) >= maxPictures) return refuse('PICTURES_FULL');
+  const encoded = await redrawPicture(platform, encoder, caller, source);
+  return 'files' in encoded ? keep(platform, caller, encoded.files) : encoded;
+}
+
+/** A picture as it would be stored, or why it is not taken. */
+export function redrawPicture(
+  { files }: ArrivalsOf,
+  encoder: Pick<PictureEncoder, 'redraw'>,
+  caller: AuditActor,
+  source: Readable,
+): Promise<EncodedPicture | Refusal> {
   const arriving = { folder: files.arrivals, maxBytes: maxPictureBytes };
   return withReceivedFile(source, arriving, async (arrived) => {
     if (typeof arrived === 'string') return refuse(notReceived[arrived]);
     if (arrived.bytes === 0) return refuse('FILE_EMPTY');
     const encoded = await encoder.redraw(arrived.path, caller.accountId ?? '');
-    return 'refusal' in encoded ? refuse(encoded.refusal) : keep(platform, caller, encoded.files);
+    return 'refusal' in encoded ? refuse(encoded.refusal) : encoded;
   });
 }
 
+/** What names a picture: the hash of its source. */
+export function pictureHash({ files: [source] }: EncodedPicture): string {
+  if (!source) throw new Error('The picture encoder gave nothing.');
+  return hashOf(source.bytes);
+}
+
 async function keep(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock }: Sources,
   caller: AuditActor,
   files: readonly EncodedFile[],
 ): Promise<{ readonly picture: string }> {
-  const [source] = files;
-  if (!source) throw new Error('The picture encoder gave nothing.');
-  const picture = hashOf(source.bytes);
+  const picture = pictureHash({ files });
   await database.transaction(async ({ queries }) => {
     // A picture that nobody uses may be on its way out.
     await takeAdvisoryLock(database, queries, contentLock);
