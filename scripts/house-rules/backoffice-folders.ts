@@ -9,6 +9,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   palette: ['live'],
   frame: ['live', 'palette'],
   exports: [],
+  formatting: [],
   list: ['frame', 'live', 'palette'],
   details: ['frame', 'live', 'list'],
   // The nouns.
@@ -33,7 +34,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   ],
   templates: ['frame', 'live', 'replies'],
   timeline: ['frame', 'live', 'list', 'details', 'statuses', 'proposals', 'replies', 'leads'],
-  dossiers: ['frame', 'live', 'list', 'palette', 'details', 'deletions', 'proposals', 'replies', 'leads', 'timeline'],
+  dossiers: ['formatting', 'frame', 'live', 'list', 'palette', 'details', 'deletions', 'proposals', 'replies', 'leads', 'timeline'],
   'follow-ups': ['frame', 'live', 'list', 'deletions', 'dossiers'],
   briefs: ['live', 'exports', 'list', 'details', 'deletions', 'timeline'],
   clients: ['frame', 'live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
@@ -69,7 +70,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   figures: ['frame', 'live', 'proposals', 'leads'],
   mail: ['frame', 'live', 'list', 'details'],
   schedule: ['frame'],
-  site: ['frame'],
+  site: ['formatting', 'frame'],
   erasure: ['frame'],
   people: ['frame'],
 };

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/format/language.ts';
 import { giveTyping } from '../../lib/unsaved/kept-typing.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormattingTools } from '../formatting/formatting-tools.tsx';
 import { useColleagues } from './dossier-query.ts';
 import { filtered, MentionMenu, useMentionMenu } from './mention-menu.tsx';
 import { noteExtensions } from './note-schema.ts';
@@ -92,7 +93,10 @@ export default function NoteEditor({ label, busy, ...options }: NoteEditorProps)
         </div>
       )}
       <div className="rounded-pane border border-control bg-raised focus-within:border-ink focus-within:outline-2 focus-within:outline-signal">
-        <NoteTools editor={editor} />
+        <FormattingTools
+          editor={editor}
+          after={[{ label: t('mention'), sign: '@', on: false, act: () => insertAt(editor) }]}
+        />
         <EditorContent editor={editor} />
       </div>
       <MentionMenu open={menu.open} id={menuId} onChoose={menu.choose} />
@@ -118,66 +122,4 @@ function insertAt(editor: Editor): void {
       return true;
     });
   typed.run();
-}
-
-/** The formatting of a note. */
-function NoteTools({ editor }: { editor: Editor }) {
-  const t = useTexts(dossierTexts);
-  const is = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      bold: !now.isDestroyed && now.isActive('bold'),
-      italic: !now.isDestroyed && now.isActive('italic'),
-      bullets: !now.isDestroyed && now.isActive('bulletList'),
-      numbers: !now.isDestroyed && now.isActive('orderedList'),
-    }),
-  });
-  const tools = [
-    {
-      label: t('bold'),
-      sign: 'B',
-      look: 'font-bold',
-      on: is.bold,
-      act: () => editor.chain().focus().toggleBold().run(),
-    },
-    {
-      label: t('italic'),
-      sign: 'I',
-      look: 'italic',
-      on: is.italic,
-      act: () => editor.chain().focus().toggleItalic().run(),
-    },
-    {
-      label: t('bullets'),
-      sign: '•',
-      look: '',
-      on: is.bullets,
-      act: () => editor.chain().focus().toggleBulletList().run(),
-    },
-    {
-      label: t('numbers'),
-      sign: '#',
-      look: '',
-      on: is.numbers,
-      act: () => editor.chain().focus().toggleOrderedList().run(),
-    },
-    { label: t('mention'), sign: '@', look: '', on: false, act: () => insertAt(editor) },
-  ];
-  return (
-    <div role="toolbar" aria-label={t('formatting')} className="flex border-b border-line">
-      {tools.map(({ label, sign, look, on, act }) => (
-        <button
-          key={label}
-          type="button"
-          aria-label={label}
-          title={label}
-          aria-pressed={on}
-          onClick={act}
-          className={`grid size-11 place-items-center hover:bg-glass hover:text-on-glass aria-pressed:bg-glass aria-pressed:text-on-glass ${look}`}
-        >
-          <span aria-hidden="true">{sign}</span>
-        </button>
-      ))}
-    </div>
-  );
 }
