@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentLengths } from './content/shape.ts';
+import { contentLengths, richTextDraft } from './content/shape.ts';
 import { contentPreview } from './content-preview.ts';
 import { contentRevision } from './content-revision.ts';
 import { storable, timestamp } from './fields.ts';
@@ -28,9 +28,9 @@ const entry = z.union([
 ]);
 
 /** What may stand at a path, whatever the path asks for: that is checked where it is published. */
-const value = z.union([text, z.number(), z.boolean(), z.array(entry).max(1_000)]);
+const value = z.union([text, z.number(), z.boolean(), z.array(entry).max(1_000), richTextDraft]);
 
-const shown = z.unknown().meta({ description: 'A text, a number, a choice, or a list of them' });
+const shown = z.unknown().meta({ description: 'A text, a number, a choice, a list of them, or formatted text' });
 
 /** A value that somebody is writing. */
 export const contentDraft = z

@@ -81,6 +81,63 @@ describe('content', () => {
     }
   });
 
+  it('takes a page that says something at an address of its own, with links that run nothing', () => {
+    const words = { en: 'Words', fr: 'Mots' };
+    const linked = (href: string) => [
+      { type: 'heading', content: [{ type: 'text', text: 'A title' }] },
+      {
+        type: 'bulletList',
+        content: [
+          {
+            type: 'listItem',
+            content: [
+              {
+                type: 'paragraph',
+                content: [{ type: 'text', text: 'here', marks: [{ type: 'bold' }, { type: 'link', attrs: { href } }] }],
+              },
+            ],
+          },
+        ],
+      },
+    ];
+    const page = (more: object = {}): ContentEdits => {
+      const body = { en: linked('https://elsewhere.test/'), fr: linked('/contact') };
+      return { 'pages.about': { slug: 'about', title: words, lead: words, body, inFooter: true, ...more } };
+    };
+    expect(problems(page())).toEqual([]);
+    expect(problems({ ...page(), 'pages.other': page({})['pages.about'] ?? null })).toEqual([
+      'pages.other.slug: contentTwice',
+    ]);
+    for (const href of ['mailto:a@b.test', 'tel:+33123456789', '/', '/quote?service=starter']) {
+      expect(problems(page({ body: { en: linked(href), fr: linked(href) } })), href).toEqual([]);
+    }
+    for (const href of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'http://plain.test/',
+      '//evil.test/',
+      '/\\evil',
+      'x y',
+      '',
+    ]) {
+      expect(problems(page({ body: { en: linked(href), fr: linked('/') } }))[0], href).toMatch(/: contentLinkInvalid$/);
+    }
+    for (const nothing of [
+      [],
+      [{ type: 'paragraph' }],
+      [{ type: 'paragraph', content: [{ type: 'text', text: '\u200b' }] }],
+    ]) {
+      expect(problems(page({ body: { en: nothing, fr: linked('/') } }))).toEqual([
+        'pages.about.body.en: contentMissing',
+      ]);
+    }
+    expect(problems(page({ body: { en: 'Words', fr: linked('/') } }))).toEqual(['pages.about.body.en: fieldInvalid']);
+    const raw = [{ type: 'html', content: '<script>' }];
+    expect(problems(page({ body: { en: raw, fr: linked('/') } }))[0]).toMatch(/^pages\.about\.body\.en/);
+    // One that is not published in a language lacks nothing in it.
+    expect(problems({ ...page({ body: { fr: linked('/') } }), 'site.languages': ['fr'] })).toEqual([]);
+  });
+
   it('asks of every picture what it shows in each language, and for a cover before the others', () => {
     const cover = 'projects.shop.cover';
     const { file, alt } = picture;

@@ -63,7 +63,7 @@ function problemsOf(part: ContentPart, error: z.ZodError | undefined): ContentPr
 }
 
 /** What holds between parts of the content. */
-function relations({ look, agency, business, services, packs, projects, caseStudies }: Facts): ContentProblem[] {
+function relations({ look, agency, business, services, packs, projects, caseStudies, pages }: Facts): ContentProblem[] {
   const earliest = (['brief', 'account'] as const).filter(
     (kind) => agency.earliestHours[kind] > agency.responseHours[kind],
   );
@@ -85,13 +85,14 @@ function relations({ look, agency, business, services, packs, projects, caseStud
       )
       .map(([id]) => ({ path: `projects.${id}.cover.file`, error: 'contentMissing' })),
     ...takenSlugs(projects).map((id) => ({ path: `projects.${id}.slug`, error: 'contentTwice' })),
+    ...takenSlugs(pages).map((id) => ({ path: `pages.${id}.slug`, error: 'contentTwice' })),
   ];
 }
 
-/** The projects whose address is another's. One that is hidden keeps its own, since it may be shown again. */
-function takenSlugs(projects: Facts['projects']): string[] {
-  const slugs = Object.values(projects).map(({ slug }) => slug);
-  return Object.keys(projects).filter((_id, index) => slugs.indexOf(slugs[index] ?? '') < index);
+/** The items whose address is another's. One that is hidden keeps its own, since it may be shown again. */
+function takenSlugs(list: Facts['projects'] | Facts['pages']): string[] {
+  const slugs = Object.values(list).map(({ slug }) => slug);
+  return Object.keys(list).filter((_id, index) => slugs.indexOf(slugs[index] ?? '') < index);
 }
 
 /** What is invented, on a site that search engines may list. */

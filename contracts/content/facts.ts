@@ -6,6 +6,7 @@ import { vatExemptionDefaults } from '../vat.ts';
 import { caseStudyDefaults } from './case-studies.ts';
 import { lookDefaults } from './look.ts';
 import { packDefaults } from './packs.ts';
+import { pageDefaults } from './pages.ts';
 import { processDefaults } from './process.ts';
 import { projectDefaults } from './projects.ts';
 import {
@@ -14,6 +15,7 @@ import {
   caseStudiesShape,
   lookShape,
   packsShape,
+  pagesShape,
   pricedShape,
   processShape,
   projectsShape,
@@ -40,6 +42,7 @@ export const factDefaults = {
   projects: projectDefaults,
   caseStudies: caseStudyDefaults,
   testimonials: testimonialDefaults,
+  pages: pageDefaults,
   terms: termsDefaults,
   vatExemptions: vatExemptionDefaults,
 } as const;
@@ -59,6 +62,7 @@ export const factShapes = {
   projects: projectsShape,
   caseStudies: caseStudiesShape,
   testimonials: testimonialsShape,
+  pages: pagesShape,
   terms: termsShape,
   vatExemptions: vatExemptionsShape,
 } as const satisfies Record<ContentPart, unknown>;

@@ -9,6 +9,7 @@ const lists: ReadonlySet<string> = new Set<ContentPart>([
   'projects',
   'caseStudies',
   'testimonials',
+  'pages',
 ]);
 
 /** Whether the branch of a document at a path is a list by ids, of which an item that is left out is hidden. */

@@ -1,5 +1,6 @@
 import { languageOfPath, localizedPath } from '../language.ts';
 import { followContent } from './current.ts';
+import { ownPagePath, ownPages } from './pages.ts';
 import { portfolio, projectPath } from './projects.ts';
 import { comparablePath, readRedirect } from './redirects.ts';
 
@@ -10,12 +11,14 @@ followContent<{ readonly redirects: readonly string[] }>('site', { redirects: []
   targets = new Map(read.map(({ from, to }) => [from, to]));
 });
 
-/** Where a project is that was published at a path before. */
-function renamedProject(of: string): string | undefined {
+type Addressed = { readonly slug: string; readonly formerSlugs?: readonly string[] | undefined };
+
+/** Where an item of a list is that was published at a path before. @param pathOf its address in the default language */
+function renamed(of: string, list: readonly Addressed[], pathOf: (slug: string) => `/${string}`): string | undefined {
   const language = languageOfPath(of);
-  const at = (slug: string) => localizedPath(projectPath(slug), language);
-  const project = portfolio.find(({ formerSlugs }) => formerSlugs?.some((slug) => at(slug) === of));
-  return project && at(project.slug);
+  const at = (slug: string) => localizedPath(pathOf(slug), language);
+  const item = list.find(({ formerSlugs }) => formerSlugs?.some((slug) => at(slug) === of));
+  return item && at(item.slug);
 }
 
 /**
@@ -24,5 +27,5 @@ function renamedProject(of: string): string | undefined {
  */
 export function redirectOf(of: string): string | undefined {
   const path = comparablePath(of);
-  return targets.get(path) ?? renamedProject(path);
+  return targets.get(path) ?? renamed(path, portfolio, projectPath) ?? renamed(path, ownPages, ownPagePath);
 }

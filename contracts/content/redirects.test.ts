@@ -49,6 +49,22 @@ it('is found however the address is written', () => {
   expect(redirectOf('/%C3%A0-propos')).toBeUndefined();
 });
 
+it('where an own page was published before leads to where it is', () => {
+  const body = { en: [], fr: [] };
+  const edits = {
+    'pages.about': { slug: 'about', formerSlugs: ['us'], title: body, lead: body, body, inFooter: false },
+  };
+  const led = (...paths: string[]) => inContent(edits, () => paths.map(redirectOf));
+  expect(led('/pages/us', '/fr/pages/us', '/pages/about', '/projects/us')).toEqual([
+    '/pages/about',
+    '/fr/pages/about',
+    undefined,
+    undefined,
+  ]);
+  const gone = { ...edits, 'pages.about.hidden': true };
+  expect(inContent(gone, () => redirectOf('/pages/us'))).toBeUndefined();
+});
+
 it('where a project was published before leads to where it is, in every language', () => {
   const edits = { 'projects.shop.slug': 'now', 'projects.shop.formerSlugs': ['before', 'at-first'] };
   const led = (...paths: string[]) => inContent(edits, () => paths.map(redirectOf));

@@ -3,9 +3,10 @@ import { canonicalEmail, emailPattern, isDeliverable } from '../email-address.ts
 import { storable } from '../fields.ts';
 import { languages } from '../language.ts';
 import { maxEmailLength, maxPhoneLength } from '../limits.ts';
-import { oneLine, trimmedText } from '../plain-text.ts';
+import { hasText, oneLine, trimmedText } from '../plain-text.ts';
 import { pictureHashPattern } from './picture.ts';
 import { loopsOf, readRedirect } from './redirects.ts';
+import { isLinkTarget, plainRichText } from './rich-text.ts';
 
 /**
  * What may stand at each path of the content. An error is a key of `contracts/messages/`, as everywhere. Nothing that
@@ -13,7 +14,7 @@ import { loopsOf, readRedirect } from './redirects.ts';
  */
 
 /** Characters of a name, a sentence and a text of several paragraphs. */
-export const contentLengths = { name: 80, sentence: 400, text: 5_000, url: 500 } as const;
+export const contentLengths = { name: 80, sentence: 400, text: 5_000, page: 10_000, url: 500 } as const;
 
 const text = (max: number) =>
   z.string('fieldInvalid').overwrite(trimmedText).max(max, 'contentTooLong').refine(storable, 'fieldInvalid');
@@ -208,13 +209,82 @@ const picture = z.strictObject({
 
 export type PictureFacts = z.infer<typeof picture>;
 
+const richTextMark = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ type: z.literal('bold') }),
+    z.strictObject({ type: z.literal('italic') }),
+    z.strictObject({
+      type: z.literal('link'),
+      attrs: z.strictObject({
+        href: z
+          .string('fieldInvalid')
+          .max(contentLengths.url, 'contentTooLong')
+          .refine(isLinkTarget, 'contentLinkInvalid'),
+      }),
+    }),
+  ],
+  'fieldInvalid',
+);
+
+const richTextLine = z
+  .array(
+    z.discriminatedUnion(
+      'type',
+      [
+        z.strictObject({
+          type: z.literal('text'),
+          text: z
+            .string('fieldInvalid')
+            .min(1, 'fieldInvalid')
+            .max(contentLengths.page, 'contentTooLong')
+            .refine(storable, 'fieldInvalid'),
+          marks: z.array(richTextMark).max(3, 'fieldInvalid').optional(),
+        }),
+        z.strictObject({ type: z.literal('hardBreak') }),
+      ],
+      'fieldInvalid',
+    ),
+  )
+  .optional();
+
+const richTextParagraph = z.strictObject({ type: z.literal('paragraph'), content: richTextLine });
+
+const richTextItems = z
+  .array(z.strictObject({ type: z.literal('listItem'), content: z.tuple([richTextParagraph]) }))
+  .min(1, 'fieldInvalid');
+
+const maxBlocks = 300;
+
+/** Formatted text as it may stand in a draft (`rich-text.ts`). */
+export const richTextDraft = z
+  .array(
+    z.discriminatedUnion(
+      'type',
+      [
+        richTextParagraph,
+        z.strictObject({ type: z.literal('heading'), content: richTextLine }),
+        z.strictObject({ type: z.literal('bulletList'), content: richTextItems }),
+        z.strictObject({ type: z.literal('orderedList'), content: richTextItems }),
+      ],
+      'fieldInvalid',
+    ),
+    'fieldInvalid',
+  )
+  .max(maxBlocks, 'contentTooMany');
+
+/** The same where it says something, and not too much. */
+const richText = richTextDraft
+  .refine((blocks) => hasText(plainRichText(blocks)), 'contentMissing')
+  .refine((blocks) => plainRichText(blocks).length <= contentLengths.page, 'contentTooLong');
+
 /** What stands in an address: words of small letters and digits, between hyphens. */
 const slug = z
   .string('fieldInvalid')
   .max(60, 'contentTooLong')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'contentSlugInvalid');
 
-/** How many former addresses of a project are kept. */
+/** How many former addresses of a project or an own page are kept. */
 export const maxFormerSlugs = 20;
 
 export const projectsShape = list({
@@ -237,6 +307,24 @@ export const projectsShape = list({
 });
 
 export type ProjectFacts = z.infer<typeof projectsShape>[string];
+
+/** What each page of the site reads of them grows with every one. */
+const maxPages = 20;
+
+/** Pages that an agency adds to the site. */
+export const pagesShape = list({
+  /** Of its address, below `/pages/`. */
+  slug,
+  formerSlugs: z.array(slug).max(maxFormerSlugs, 'contentTooMany').optional(),
+  title: localized(name),
+  /** What it is about, below its title and where search engines list it. */
+  lead: localized(sentence),
+  body: localized(richText),
+  /** Whether the foot of every page links to it. */
+  inFooter: z.boolean('fieldInvalid'),
+}).refine((pages) => Object.values(pages).filter(({ hidden }) => !hidden).length <= maxPages, 'contentTooMany');
+
+export type PageFacts = z.infer<typeof pagesShape>[string];
 
 export const caseStudiesShape = list({
   lead: localized(sentence),

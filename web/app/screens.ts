@@ -7,7 +7,7 @@ import { defaultLanguage, type Language, siteLanguages } from '@vitrine/contract
 type ScreenRow = {
   /**
    * The address in the default language; another's is the same under its prefix (docs/decisions/0014). `:slug` stands for that
-   * of each project that is shown (`shown-screens.ts`).
+   * of each project, or own page, that is shown (`shown-screens.ts`).
    */
   readonly path: `/${string}`;
   /** The page's file, below `app/`. */
@@ -28,6 +28,7 @@ const listed = [
   { path: '/quote', file: 'pages/quote.tsx', indexed: true, frame: 'site' },
   { path: '/booking', file: 'pages/booking.tsx', indexed: true, frame: 'site' },
   { path: '/projects/:slug', file: 'pages/project.tsx', indexed: true, frame: 'site' },
+  { path: '/pages/:slug', file: 'pages/own-page.tsx', indexed: true, frame: 'site' },
   { path: '/window', file: 'pages/window.tsx', indexed: true, frame: 'site', picture: '/' },
   { path: '/verify', file: 'pages/verify.tsx', indexed: true, frame: 'site', picture: '/' },
   { path: '/legal-notice', file: 'pages/legal-notice.tsx', indexed: true, frame: 'site' },
@@ -64,8 +65,8 @@ const unlisted = [
 export const screens = /* @__PURE__ */ [listed, unlisted].flat();
 
 export type Screen = (typeof screens)[number];
-/** The path of a row; of a project also its address. */
-export type ScreenPath = Screen['path'] | `/projects/${string}`;
+/** The path of a row; of a project and an own page also its address. */
+export type ScreenPath = Screen['path'] | `/projects/${string}` | `/pages/${string}`;
 
 /**
  * Where the pages are prerendered that the server sends in place of others, with the status of their name: for every unknown
@@ -93,8 +94,8 @@ export const isBackOffice = ({ path }: Screen): boolean => /^\/admin(\/|$)/.test
 /** The paths of those that search engines may list, which are the pages to read. */
 export const listedPaths = () => listed.map(({ path }) => path);
 
-/** The path in the table of an address in the default language: projects share one. */
-export const rowPath = (path: string) => path.replace(/^(\/projects\/)[^/]+$/, '$1:slug');
+/** The path in the table of an address in the default language: projects share one, and so do own pages. */
+export const rowPath = (path: string) => path.replace(/^(\/(?:projects|pages)\/)[^/]+$/, '$1:slug');
 
 /** The screen at an address in the default language, if there is one. */
 export function findScreen(path: string): Screen | undefined {

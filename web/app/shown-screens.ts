@@ -1,14 +1,19 @@
+import { ownPages } from '@vitrine/contracts/content/pages.ts';
 import { portfolio } from '@vitrine/contracts/content/projects.ts';
 import { localizedPath, siteLanguages } from '@vitrine/contracts/language.ts';
 import { errorPaths, type Screen, type ScreenPath, screens } from './screens.ts';
 
-/** A screen at its own address, that of a project too. */
+/** A screen at its own address, that of a project or an own page too. */
 export type ShownScreen = Omit<Screen, 'path'> & { readonly path: ScreenPath };
 
-/** The screens that the site has, with one for each project that is shown. */
+/** The items that share a screen, which has an address for each. */
+const itemsAt = (path: string): readonly { readonly path: ScreenPath }[] | undefined =>
+  path === '/projects/:slug' ? portfolio : path === '/pages/:slug' ? ownPages : undefined;
+
+/** The screens that the site has, with one for each project and each own page that is shown. */
 export const shownScreens = (): ShownScreen[] =>
-  screens.flatMap((screen): ShownScreen[] =>
-    screen.path === '/projects/:slug' ? portfolio.map(({ path }) => ({ ...screen, path })) : [screen],
+  screens.flatMap(
+    (screen): ShownScreen[] => itemsAt(screen.path)?.map(({ path }) => ({ ...screen, path })) ?? [screen],
   );
 
 /** The addresses of all pages, in every language. */

@@ -1,4 +1,5 @@
 import { contentDocument } from '@vitrine/contracts/content/document.ts';
+import type { Json } from '@vitrine/contracts/content/edits.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
 import type { ContentDraft } from '@vitrine/contracts/content.ts';
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
@@ -72,7 +73,8 @@ export function contentRoutes(api: Api, platform: Platform, renderer: Pick<SiteR
 
   api.owner(endpoints.saveContentDraft, {
     handle: async ({ body, caller }) => {
-      const outcome = await saveDraft(platform, caller, body);
+      // What was parsed is JSON; only its optional members keep the types apart.
+      const outcome = await saveDraft(platform, caller, { ...body, value: body.value as Json });
       if ('saved' in outcome) return dataResponse(presentDraft(outcome.saved));
       return refuse('CONTENT_CONFLICT', outcome.conflict && { draft: presentDraft(outcome.conflict) });
     },

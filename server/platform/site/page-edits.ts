@@ -2,10 +2,10 @@ import { type ContentEdits, sortEdits } from '@vitrine/contracts/content/edits.t
 
 /** What only mails, PDFs and contracts show, or the head of a page, and no script of one reads. */
 const elsewhere =
-  /^(look\.|business\.bank\.|site\.redirects$|projects\.[^.]+\.formerSlugs$|texts\.\w+\.(emails|documents)\.)/;
+  /^(look\.|business\.bank\.|site\.redirects$|(projects|pages)\.[^.]+\.formerSlugs$|texts\.\w+\.(emails|documents)\.)/;
 
 /** Items that visitors see nothing of once they are hidden; a hidden service keeps its name, for the requests that have it. */
-const itemOf = /^(?:packs|process|projects|caseStudies|testimonials)\.([^.]+)\./;
+const itemOf = /^(?:packs|process|projects|caseStudies|testimonials|pages)\.([^.]+)\./;
 
 /** The edits that pages read: nothing of what is hidden, but that it is. */
 export const pageEdits = (edits: ContentEdits): ContentEdits =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { agencyDefaults } from '@vitrine/contracts/agency.ts';
 import { type ColourName, colourDefaults } from '@vitrine/contracts/colours.ts';
-import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
+import { type ContentEdits, editsBetween } from '@vitrine/contracts/content/edits.ts';
 import { coloursOf } from '@vitrine/contracts/content/look-colours.ts';
 import { portfolio } from '@vitrine/contracts/content/projects.ts';
 import { builtOrigin } from '@vitrine/contracts/origin.ts';
@@ -191,6 +191,37 @@ it('pages that the build did not know are whole: of other languages, and of proj
   const slug = portfolio[0]?.slug;
   expect(textOf(rendered.get('/projects/moved'))).toContain(`/og/projects-${slug}-fr.jpg`);
   expect(textOf(rendered.get('/projects/new-one'))).toContain('/og/home-fr.jpg');
+});
+
+it('own pages are in the sitemap and at the foot of others, and a hidden one is nowhere', async () => {
+  const words = (text: string) => ({ en: text, fr: `${text} (fr)` });
+  const body = (text: string) => [
+    { type: 'heading', content: [{ type: 'text', text: 'A heading' }] },
+    { type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { href: '/contact' } }] }] },
+  ];
+  const page = (slug: string, more: object) => ({
+    ...{ slug, title: words(`Title of ${slug}`), lead: words('What it is about'), inFooter: true },
+    body: { en: body('<script>alert(1)</script>'), fr: body('<b>gras</b>') },
+    ...more,
+  });
+  const pages = { 'pages-1': page('about-us', {}), 'pages-2': page('quiet', { inFooter: false }) };
+  const edits = editsBetween({ pages: {} }, { pages: { ...pages, 'pages-3': page('gone', { hidden: true }) } });
+  const rendered = await renderer.render(edits, 1);
+  const french = textOf(rendered.get('/fr/pages/about-us'));
+  expect(french).toMatch(/<html [^>]*lang="fr"/);
+  expect(french).toContain('Title of about-us (fr)');
+  expect(french).toMatch(/<a [^>]*href="\/fr\/contact"[^>]*>&lt;b&gt;gras&lt;\/b&gt;<\/a>/);
+  expect(textOf(rendered.get('/pages/about-us'))).not.toContain('<script>alert');
+  const home = textOf(rendered.get('/'));
+  expect(home).toContain('href="/pages/about-us"');
+  expect(home).not.toContain('/pages/quiet');
+  expect(rendered.has('/pages/quiet')).toBe(true);
+  const sitemap = textOf(rendered.get('/sitemap.xml'));
+  expect(sitemap).toContain('/fr/pages/quiet<');
+  expect(rendered.has('/pages/gone')).toBe(false);
+  for (const [path, file] of rendered) {
+    expect(textOf(file).includes('Title of gone'), path).toBe(false);
+  }
 });
 
 it('says who may ask search engines about it, on home alone', async () => {

@@ -1,4 +1,6 @@
-import { useTexts } from '../lib/format/language.ts';
+import { ownPages } from '@vitrine/contracts/content/pages.ts';
+import { contentText } from '../lib/format/content-text.ts';
+import { useLanguage, useTexts } from '../lib/format/language.ts';
 import { LocalizedLink } from '../lib/page/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
 import { type FooterLink, footerLinkClass } from './footer-links.ts';
@@ -21,4 +23,18 @@ export function FooterItems({ links, className = '', ...linkProps }: FooterItems
       </LocalizedLink>
     </li>
   ));
+}
+
+/** The own pages of the agency to which the foot of a page links, as the items of a list. */
+export function OwnPageItems({ className = '' }: { className?: string }) {
+  const language = useLanguage();
+  return ownPages
+    .filter(({ inFooter }) => inFooter)
+    .map(({ id, path, title }) => (
+      <li key={id}>
+        <LocalizedLink to={path} className={`${className} ${footerLinkClass}`}>
+          {contentText(title, language)}
+        </LocalizedLink>
+      </li>
+    ));
 }

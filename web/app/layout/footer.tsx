@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../lib/format/language.ts';
 import { LocalizedLink } from '../lib/page/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
 import { BreakableEmail } from '../ui/breakable-email.tsx';
-import { FooterItems } from './footer-items.tsx';
+import { FooterItems, OwnPageItems } from './footer-items.tsx';
 import { footerPages, footerServices, legalPages, footerLinkClass as link } from './footer-links.ts';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -36,6 +36,7 @@ export function Footer() {
         <Column title={t('footerPages')}>
           <ul className="grid lg:gap-2">
             <FooterItems links={footerPages} />
+            <OwnPageItems />
           </ul>
         </Column>
         <Column title={t('services')}>

@@ -4,7 +4,7 @@ import { useTexts } from '../lib/format/language.ts';
 import { LocalizedLink } from '../lib/page/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
 import { BreakableEmail } from '../ui/breakable-email.tsx';
-import { FooterItems } from './footer-items.tsx';
+import { FooterItems, OwnPageItems } from './footer-items.tsx';
 import { footerLinkClass, footerPages, footerServices, legalPages } from './footer-links.ts';
 
 /**
@@ -41,6 +41,7 @@ export function SlimFooter() {
         >
           <ul className="flex flex-wrap gap-x-4">
             <FooterItems links={footerPages} className="inline-block py-1" />
+            <OwnPageItems className="inline-block py-1" />
             <FooterItems links={footerServices} className="inline-block py-1" aria-current={false} />
           </ul>
           <div className="flex flex-wrap items-center gap-x-5">

@@ -1,3 +1,4 @@
+import { ownPages } from '@vitrine/contracts/content/pages.ts';
 import { portfolio } from '@vitrine/contracts/content/projects.ts';
 import { languageOfPath, localizedPath } from '@vitrine/contracts/language.ts';
 import { unlocalizedPath } from '../../lib/format/language.ts';
@@ -10,6 +11,7 @@ export function editedPages(t: ReturnType<typeof siteTexts>): { readonly path: s
   const projects = portfolio.map(({ path, name }) => ({ path, name: name[language] }));
   return listedPaths().flatMap((path): { readonly path: string; readonly name: string }[] => {
     if (path === '/projects/:slug') return projects;
+    if (path === '/pages/:slug') return ownPages.map(({ path, title }) => ({ path, name: title[language] }));
     const name = path === '/' ? 'home' : path.slice(1).replaceAll(/\W/g, '_');
     return [{ path, name: t(`page_${name}` as SiteKey) }];
   });
