@@ -4,10 +4,10 @@ import { useTexts } from '../../lib/format/language.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveDrafts, useRefreshContent } from './content-calls.ts';
+import { type DraftValue, saveDrafts, useRefreshContent } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
 
-type Beginning = Readonly<Record<string, string | number | boolean | string[]>>;
+type Beginning = Readonly<Record<string, DraftValue>>;
 
 /** A sentence that is still to be written: nothing is published before. */
 const unwritten = (name: string): Beginning => ({ [`${name}.en`]: '', [`${name}.fr`]: '' });
@@ -37,6 +37,17 @@ const beginnings: Readonly<Record<string, (number: number) => Readonly<Record<st
       ...unwritten('figureOf'),
       'built.en': [],
       'built.fr': [],
+    },
+  }),
+  pages: (number) => ({
+    pages: {
+      'title.en': 'New page',
+      'title.fr': 'Nouvelle page',
+      slug: `page-${number}`,
+      ...unwritten('lead'),
+      'body.en': [{ type: 'paragraph' }],
+      'body.fr': [{ type: 'paragraph' }],
+      inFooter: true,
     },
   }),
   testimonials: () => ({

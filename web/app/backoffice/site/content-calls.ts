@@ -60,9 +60,12 @@ export function useRefreshContent(): () => Promise<void> {
   };
 }
 
+/** What a call may write at a path. */
+export type DraftValue = NonNullable<Parameters<typeof callOrThrow<'saveContentDraft'>>[1]>['body']['value'];
+
 /** Writes several values, such as those of a new item. @param drafts those there are, in place of which they stand @throws CallError */
 export async function saveDrafts(
-  values: Readonly<Record<string, string | number | boolean | string[]>>,
+  values: Readonly<Record<string, DraftValue>>,
   drafts: readonly ContentDraft[],
 ): Promise<void> {
   for (const [path, value] of Object.entries(values)) {

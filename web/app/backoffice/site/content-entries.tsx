@@ -47,13 +47,18 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
           )}
           {some
             .filter((entry) => areNamed || !isOfPicture(entry))
-            .map(({ path, names, fields }) => (
+            .map(({ path, group: part, names, fields }) => (
               <div
                 key={path}
                 className={`grid gap-x-6 gap-y-4 ${fields.length > 1 && !isNarrow ? 'md:grid-cols-2' : 'max-w-2xl'}`}
               >
                 {fields.map((field) => (
-                  <ContentField key={field.path} field={field} label={labelOf(names, t)} options={choicesAt(path)} />
+                  <ContentField
+                    key={field.path}
+                    field={field}
+                    label={labelOf({ group: part, names }, t)}
+                    options={choicesAt(path)}
+                  />
                 ))}
               </div>
             ))}

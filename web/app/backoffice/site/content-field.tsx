@@ -1,11 +1,16 @@
+import type { RichText } from '@vitrine/contracts/content/rich-text.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { type SiteKey, siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ContentField as Field } from './content-fields.ts';
-import { isColour, languageChoices, writeValue } from './field-value.ts';
+import { isColour, languageChoices, plainValue, readValue, writeValue } from './field-value.ts';
 import { useUnsavedField } from './unsaved-field.ts';
+
+const loadRichTextEditor = () => import('./rich-text-editor.tsx');
 
 /** Rows of a text, by how long it is. */
 const rowsOf = (text: string) => Math.min(8, Math.max(1, text.split('\n').length, Math.ceil(text.length / 70)));
@@ -93,6 +98,23 @@ export function ContentField({
             />
           )}
         </>
+      ) : kind === 'richText' ? (
+        <>
+          <p aria-hidden="true" className="field-label font-medium">
+            {shared.label}
+          </p>
+          <LazyPart load={loadRichTextEditor} waiting={<Skeleton className="h-64" />}>
+            {(RichTextEditor) => (
+              <RichTextEditor
+                label={shared.label}
+                lang={language}
+                error={shared.error}
+                value={readValue(text, kind) as unknown as RichText}
+                onChange={(value) => write(JSON.stringify(value))}
+              />
+            )}
+          </LazyPart>
+        </>
       ) : kind === 'choice' ? (
         <SelectField {...shared} value={text} onChange={({ target }) => write(target.value)}>
           <option value="true">{t('yes')}</option>
@@ -168,7 +190,7 @@ export function ContentField({
         <div role="alert" className="grid gap-2 border-l-2 border-warn pl-3 text-[0.9375rem] leading-snug">
           <p>{t('conflict')}</p>
           <p className="whitespace-pre-wrap wrap-anywhere" {...(language && { lang: language })}>
-            {theirs}
+            {kind === 'richText' ? plainValue(readValue(theirs, kind)) : theirs}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button look="secondary" size="small" onClick={keepLocal}>

@@ -1,17 +1,18 @@
 import type { SiteKey, siteTexts } from '../../messages/site.ts';
+import type { ContentEntry } from './content-fields.ts';
 
 type Say = ReturnType<typeof siteTexts>;
 
 /** What a value is called: by the last of its names, after those above it where they say more. */
-export function labelOf(names: readonly string[], t: Say): string {
-  return names.map((name) => wordOf(name, t)).join(' · ');
+export function labelOf({ group, names }: Pick<ContentEntry, 'group' | 'names'>, t: Say): string {
+  return names.map((name, at) => wordOf(name, names[at - 1] ?? group, t)).join(' · ');
 }
 
-/** A name in words; the name itself where there are none, as for the keys of texts. */
-function wordOf(name: string, t: Say): string {
-  const key = `label_${name}` as SiteKey;
-  const word = t(key);
-  return word === key ? name : word;
+/** A name in words, of what it is part of where that has others; the name itself where there are none, as for the keys of texts. */
+function wordOf(name: string, of: string, t: Say): string {
+  const keys = [`label_${of}_${name}`, `label_${name}`] as SiteKey[];
+  const key = keys.find((each) => t(each) !== each);
+  return key ? t(key) : name;
 }
 
 /** What a part of the content is called. */

@@ -3,7 +3,7 @@ import type { SiteKey, siteTexts } from '../../messages/site.ts';
 import type { EditedContent } from './content-calls.ts';
 import { type ContentGroup, standingValue } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
-import { writeValue } from './field-value.ts';
+import { plainValue } from './field-value.ts';
 
 /** What publishing changes at one place. */
 export type DraftChange = {
@@ -31,14 +31,14 @@ export function draftChanges(
         .filter(({ path }) => authors.has(path))
         .map((field): DraftChange => {
           const { path, language, published } = field;
-          const parts = [groupLabel(group, t), item, labelOf(names, t), language && t(language as SiteKey)];
+          const parts = [groupLabel(group, t), item, labelOf({ group, names }, t), language && t(language as SiteKey)];
           return {
             path,
             name: parts.filter(Boolean).join(' / '),
             author: authors.get(path) ?? '',
             ...(language && { language }),
-            before: yesOrNo(writeValue(published)),
-            after: yesOrNo(writeValue(standingValue(field))),
+            before: yesOrNo(plainValue(published)),
+            after: yesOrNo(plainValue(standingValue(field))),
           };
         }),
     ),

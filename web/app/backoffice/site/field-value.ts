@@ -1,8 +1,9 @@
 import type { Json } from '@vitrine/contracts/content/edits.ts';
+import { plainRichText, type RichText } from '@vitrine/contracts/content/rich-text.ts';
 import { isLanguage, type Language, languages } from '@vitrine/contracts/language.ts';
 
 /** How the value at a path is written: what stands there by default says so. */
-export type ValueKind = 'text' | 'number' | 'choice' | 'lines' | 'span' | 'links' | 'languages' | 'colour';
+export type ValueKind = 'text' | 'number' | 'choice' | 'lines' | 'span' | 'links' | 'languages' | 'colour' | 'richText';
 
 export function kindOf(value: Json | undefined): ValueKind {
   if (typeof value === 'boolean') return 'choice';
@@ -13,16 +14,26 @@ export function kindOf(value: Json | undefined): ValueKind {
   const [first] = value;
   if (typeof first === 'number') return 'span';
   if (value.length > 0 && value.every(isLanguage)) return 'languages';
+  if (isRichText(value)) return 'richText';
   return typeof first === 'object' ? 'links' : 'lines';
 }
 
 /** Whether a value is `#rrggbb`. */
 export const isColour = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value);
 
-/** A value as it stands in a field. */
+/** Whether a value is formatted text: its blocks, even one without words, say of what kind they are. */
+const isRichText = (value: Json | undefined): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'object' && each && 'type' in each);
+
+/** A value as it reads, without its formatting. */
+export const plainValue = (value: Json | undefined): string =>
+  isRichText(value) ? plainRichText(value as unknown as RichText) : writeValue(value);
+
+/** A value as it stands in a field; formatted text as the JSON that its editor is handed. */
 export function writeValue(value: Json | undefined): string {
   if (value === undefined || value === null) return '';
   if (!Array.isArray(value)) return String(value);
+  if (isRichText(value)) return JSON.stringify(value);
   return value
     .map((each) =>
       typeof each === 'object' && each !== null && 'url' in each ? `${each.name} ${each.url}` : String(each),
@@ -44,6 +55,8 @@ export function readValue(text: string, kind: ValueKind): Json | undefined {
       const digits = text.replaceAll(/[\s\u00a0\u202f]/g, '');
       return /^\d+$/.test(digits) ? Number(digits) : undefined;
     }
+    case 'richText':
+      return JSON.parse(text) as Json;
     case 'lines':
     case 'languages':
       return linesOf(text);

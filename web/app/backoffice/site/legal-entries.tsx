@@ -25,13 +25,13 @@ export function LegalEntries({ entries, valueAt }: LegalEntriesProps) {
       <p className="max-w-[70ch] text-[0.9375rem] leading-snug text-quiet">
         {t(needs.isFrench ? 'legalFrench' : 'legalAbroad')}
       </p>
-      {entries.filter(isAsked).map(({ path, names, fields }) => (
+      {entries.filter(isAsked).map(({ path, group, names, fields }) => (
         <div key={path} className={`grid gap-x-6 gap-y-4 ${fields.length > 1 ? 'md:grid-cols-2' : ''}`}>
           {fields.map((field) => (
             <ContentField
               key={field.path}
               field={field}
-              label={labelOf(names, t)}
+              label={labelOf({ group, names }, t)}
               hint={whyOf(names, needs, t)}
               {...(names[0] === 'form' && needs.isFrench && { options: frenchForms, isOpen: true })}
             />

@@ -29,14 +29,14 @@ export function LookEntries({ entries, valueAt }: LookEntriesProps) {
       <p className="max-w-[70ch] text-[0.9375rem] leading-snug text-quiet">{t('lookIntro')}</p>
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
         <div className="grid content-start gap-6">
-          {entries.flatMap(({ names, fields }) =>
+          {entries.flatMap(({ group, names, fields }) =>
             fields.map((field) => {
               const nearest = problems.find(({ path }) => path === field.path)?.values?.nearest;
               return (
                 <ContentField
                   key={field.path}
                   field={field}
-                  label={labelOf(names, t)}
+                  label={labelOf({ group, names }, t)}
                   hint={t(`lookWhy_${names.at(-1)}` as SiteKey)}
                   nearest={nearest === undefined ? undefined : String(nearest)}
                 />

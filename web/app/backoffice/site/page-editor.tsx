@@ -144,12 +144,12 @@ export function PageEditor({ content, groups, discards, path, onPath }: PageEdit
         )}
         {(entry ? [entry] : headEntries(title, byPath)).map((each) => (
           <section key={`${each.path} ${discards}`} className="grid gap-4">
-            <h2 className="caption text-quiet">{[groupLabel(each.group, t), labelOf(each.names, t)].join(' / ')}</h2>
+            <h2 className="caption text-quiet">{[groupLabel(each.group, t), labelOf(each, t)].join(' / ')}</h2>
             {each.fields.map((field) => (
               <ContentField
                 key={field.path}
                 field={field}
-                label={labelOf(each.names, t)}
+                label={labelOf(each, t)}
                 typed={typed[field.path]}
                 onText={(text) =>
                   setWritten((before) => (before[field.path] === text ? before : { ...before, [field.path]: text }))

@@ -14,7 +14,7 @@ import {
   standingValue,
 } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
-import { writeValue } from './field-value.ts';
+import { plainValue } from './field-value.ts';
 import { LegalEntries, valueIn } from './legal-entries.tsx';
 import { LookEntries } from './look-entries.tsx';
 
@@ -49,7 +49,7 @@ export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorPr
   const seek = (text: string) => {
     setSearch(text);
     const isEmpty = text.trim() === '';
-    setFoundPaths(isEmpty ? undefined : findPaths(groups, text, (entry) => labelOf(entry.names, t)));
+    setFoundPaths(isEmpty ? undefined : findPaths(groups, text, (entry) => labelOf(entry, t)));
   };
 
   // Once its part is shown, the field is there.
@@ -140,7 +140,7 @@ function Count({ entries }: { entries: readonly ContentEntry[] }) {
 /** The paths of the entries in whose names, paths or values a text stands, whatever its accents. */
 function findPaths(groups: readonly ContentGroup[], search: string, nameOf: (entry: ContentEntry) => string): string[] {
   const wanted = fold(search.trim());
-  const writtenIn = (field: ContentField) => writeValue(standingValue(field));
+  const writtenIn = (field: ContentField) => plainValue(standingValue(field));
   return groups
     .flatMap(({ entries }) => entries)
     .filter((entry) =>
