@@ -11,10 +11,10 @@ import { median, printTable } from './table.ts';
 const args = process.argv.slice(2);
 const visits = args[0] === '--visits' ? Number(args.splice(0, 2)[1]) : 5;
 const ours = ['/', '/services', '/fr', '/fr/services', '/contact', '/quote', '/booking'];
-/** What a page may take at most: milliseconds until its largest picture, milliseconds blocked, bytes of script. */
+/** What a page may take at most: milliseconds until its largest picture, milliseconds blocked, bytes of script, headers included. */
 const most: Readonly<Record<string, Partial<Record<'largestPaint' | 'blocking' | 'script', number>>>> = {
-  '/': { largestPaint: 1300, script: 110_000 },
-  '/fr': { largestPaint: 1300, script: 110_000 },
+  '/': { largestPaint: 1300, script: 114_000 },
+  '/fr': { largestPaint: 1300, script: 114_000 },
   '/booking': { blocking: 50 },
 };
 /** Pages that must score 98; elsewhere forms may cost a point or two. */

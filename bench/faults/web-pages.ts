@@ -190,6 +190,19 @@ export const webPages: readonly Fault[] = [
     to: 'href={`#${section.id}-title`}',
     noticedBy: 'e2e/legal.spec.ts › the table of contents links to the sections',
   },
+  // Own pages
+  {
+    file: 'web/app/backoffice/site/rich-text-editor.tsx',
+    from: "if (!isLinkTarget(href)) return setError(t('linkWrong'));",
+    to: '',
+    noticedBy: 'e2e/own-pages.spec.ts › an owner writes a page, publishes it, and moves it',
+  },
+  {
+    file: 'web/app/ui/rich-text.tsx',
+    from: '<LocalizedLink to={href} className={look}>',
+    to: '<LocalizedLink to="/" className={look}>',
+    noticedBy: 'e2e/own-pages.spec.ts › an owner writes a page, publishes it, and moves it',
+  },
   // Not me, verify
   {
     file: 'web/app/features/verify/verdict.tsx',
