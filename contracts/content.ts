@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contentLengths, richTextDraft } from './content/shape.ts';
+import { contentLengths } from './content/lengths.ts';
+import { richTextDraft } from './content/rich-text-shape.ts';
 import { contentPreview } from './content-preview.ts';
 import { contentRevision } from './content-revision.ts';
 import { storable, timestamp } from './fields.ts';

@@ -54,7 +54,7 @@ export const webPages: readonly Fault[] = [
   },
   {
     file: 'web/app/features/booking/booking-flow.tsx',
-    from: '{(days.length > 0 || step > steps.day) && <StepButtons flow={flow} />}',
+    from: '{days && (days.length > 0 || step > steps.day) && <StepButtons flow={flow} />}',
     to: '<StepButtons flow={flow} />',
     noticedBy: 'e2e/booking-steps.spec.ts › a calendar that offers nothing says so, and leads to the contact page',
   },

@@ -1,7 +1,7 @@
 /**
  * Formatted text of the content, as structured data: no HTML is ever stored. The names are those of ProseMirror's document
- * model, which the editor works with, and of which there is nothing here but what it offers. `richTextShape` in `shape.ts`
- * checks it.
+ * model, which the editor works with, and of which there is nothing here but what it offers. `rich-text-shape.ts` checks
+ * it.
  */
 export type RichTextMark =
   | { readonly type: 'bold' }
@@ -39,14 +39,6 @@ export const plainRichText = (blocks: RichText): string =>
         : plainLine(block),
     )
     .join('\n');
-
-/** Plain text as formatted text: a paragraph a line, without the empty ones. */
-export const richTextOf = (text: string): RichText =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] }));
 
 /** Whether a link of it leads to a page of the site, in whichever language it is read in. */
 export const isSitePath = (href: string): boolean => /^\/(?!\/)/.test(href);

@@ -3,18 +3,16 @@ import { canonicalEmail, emailPattern, isDeliverable } from '../email-address.ts
 import { storable } from '../fields.ts';
 import { languages } from '../language.ts';
 import { maxEmailLength, maxPhoneLength } from '../limits.ts';
-import { hasText, oneLine, trimmedText } from '../plain-text.ts';
+import { oneLine, trimmedText } from '../plain-text.ts';
+import { contentLengths } from './lengths.ts';
 import { pictureHashPattern } from './picture.ts';
 import { loopsOf, readRedirect } from './redirects.ts';
-import { isLinkTarget, plainRichText } from './rich-text.ts';
+import { richText } from './rich-text-shape.ts';
 
 /**
  * What may stand at each path of the content. An error is a key of `contracts/messages/`, as everywhere. Nothing that
  * visitors load imports this module but its types.
  */
-
-/** Characters of a name, a sentence and a text of several paragraphs. */
-export const contentLengths = { name: 80, sentence: 400, text: 5_000, page: 10_000, url: 500 } as const;
 
 const text = (max: number) =>
   z.string('fieldInvalid').overwrite(trimmedText).max(max, 'contentTooLong').refine(storable, 'fieldInvalid');
@@ -208,75 +206,6 @@ const picture = z.strictObject({
 });
 
 export type PictureFacts = z.infer<typeof picture>;
-
-const richTextMark = z.discriminatedUnion(
-  'type',
-  [
-    z.strictObject({ type: z.literal('bold') }),
-    z.strictObject({ type: z.literal('italic') }),
-    z.strictObject({
-      type: z.literal('link'),
-      attrs: z.strictObject({
-        href: z
-          .string('fieldInvalid')
-          .max(contentLengths.url, 'contentTooLong')
-          .refine(isLinkTarget, 'contentLinkInvalid'),
-      }),
-    }),
-  ],
-  'fieldInvalid',
-);
-
-const richTextLine = z
-  .array(
-    z.discriminatedUnion(
-      'type',
-      [
-        z.strictObject({
-          type: z.literal('text'),
-          text: z
-            .string('fieldInvalid')
-            .min(1, 'fieldInvalid')
-            .max(contentLengths.page, 'contentTooLong')
-            .refine(storable, 'fieldInvalid'),
-          marks: z.array(richTextMark).max(3, 'fieldInvalid').optional(),
-        }),
-        z.strictObject({ type: z.literal('hardBreak') }),
-      ],
-      'fieldInvalid',
-    ),
-  )
-  .optional();
-
-const richTextParagraph = z.strictObject({ type: z.literal('paragraph'), content: richTextLine });
-
-const richTextItems = z
-  .array(z.strictObject({ type: z.literal('listItem'), content: z.tuple([richTextParagraph]) }))
-  .min(1, 'fieldInvalid');
-
-const maxBlocks = 300;
-
-/** Formatted text as it may stand in a draft (`rich-text.ts`). */
-export const richTextDraft = z
-  .array(
-    z.discriminatedUnion(
-      'type',
-      [
-        richTextParagraph,
-        z.strictObject({ type: z.literal('heading'), content: richTextLine }),
-        z.strictObject({ type: z.literal('bulletList'), content: richTextItems }),
-        z.strictObject({ type: z.literal('orderedList'), content: richTextItems }),
-      ],
-      'fieldInvalid',
-    ),
-    'fieldInvalid',
-  )
-  .max(maxBlocks, 'contentTooMany');
-
-/** The same where it says something, and not too much. */
-const richText = richTextDraft
-  .refine((blocks) => hasText(plainRichText(blocks)), 'contentMissing')
-  .refine((blocks) => plainRichText(blocks).length <= contentLengths.page, 'contentTooLong');
 
 /** What stands in an address: words of small letters and digits, between hyphens. */
 const slug = z

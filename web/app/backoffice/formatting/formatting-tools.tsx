@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/format/language.ts';
 import { formattingTexts } from '../../messages/formatting.ts';
 
 /** A button of the editor's tools. */
-export type FormattingTool = {
+type FormattingTool = {
   readonly label: string;
   readonly sign: string;
   readonly look?: string;
