@@ -7,6 +7,7 @@ import { caseStudyDefaults } from './case-studies.ts';
 import { lookDefaults } from './look.ts';
 import { packDefaults } from './packs.ts';
 import { pageDefaults } from './pages.ts';
+import { pagesShape } from './pages-shape.ts';
 import { processDefaults } from './process.ts';
 import { projectDefaults } from './projects.ts';
 import {
@@ -15,7 +16,6 @@ import {
   caseStudiesShape,
   lookShape,
   packsShape,
-  pagesShape,
   pricedShape,
   processShape,
   projectsShape,

@@ -1,6 +1,6 @@
 import { followContent } from './current.ts';
 import { type Listed, listed } from './list.ts';
-import type { PageFacts } from './shape.ts';
+import type { PageFacts } from './pages-shape.ts';
 
 /** Vitrine ships with no page of this kind: what an agency adds to the site beside its screens. */
 export const pageDefaults: Readonly<Record<string, PageFacts>> = {};

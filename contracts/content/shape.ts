@@ -7,7 +7,6 @@ import { oneLine, trimmedText } from '../plain-text.ts';
 import { contentLengths } from './lengths.ts';
 import { pictureHashPattern } from './picture.ts';
 import { loopsOf, readRedirect } from './redirects.ts';
-import { richText } from './rich-text-shape.ts';
 
 /**
  * What may stand at each path of the content. An error is a key of `contracts/messages/`, as everywhere. Nothing that
@@ -20,7 +19,7 @@ const text = (max: number) =>
 const filled = (max: number) => text(max).min(1, 'contentMissing');
 
 /** On one line. */
-const name = z
+export const name = z
   .string('fieldInvalid')
   .overwrite(oneLine)
   .min(1, 'contentMissing')
@@ -34,9 +33,9 @@ const optionalName = z
   .max(contentLengths.name, 'contentTooLong')
   .refine(storable, 'fieldInvalid');
 
-const sentence = filled(contentLengths.sentence);
+export const sentence = filled(contentLengths.sentence);
 
-const localized = <T extends z.ZodType>(value: T) => z.strictObject({ en: value, fr: value });
+export const localized = <T extends z.ZodType>(value: T) => z.strictObject({ en: value, fr: value });
 
 const email = z
   .string('emailRequired')
@@ -76,7 +75,7 @@ const item = { hidden: z.boolean('fieldInvalid').optional(), position: whole(0, 
 /** The id of an item, for ever. */
 const contentId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'contentIdInvalid');
 
-const list = <T extends z.ZodRawShape>(fields: T) =>
+export const list = <T extends z.ZodRawShape>(fields: T) =>
   z
     .record(contentId, z.strictObject({ ...item, ...fields }))
     .refine((items) => Object.keys(items).length <= 50, 'contentTooMany');
@@ -208,7 +207,7 @@ const picture = z.strictObject({
 export type PictureFacts = z.infer<typeof picture>;
 
 /** What stands in an address: words of small letters and digits, between hyphens. */
-const slug = z
+export const slug = z
   .string('fieldInvalid')
   .max(60, 'contentTooLong')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'contentSlugInvalid');
@@ -236,24 +235,6 @@ export const projectsShape = list({
 });
 
 export type ProjectFacts = z.infer<typeof projectsShape>[string];
-
-/** What each page of the site reads of them grows with every one. */
-const maxPages = 20;
-
-/** Pages that an agency adds to the site. */
-export const pagesShape = list({
-  /** Of its address, below `/pages/`. */
-  slug,
-  formerSlugs: z.array(slug).max(maxFormerSlugs, 'contentTooMany').optional(),
-  title: localized(name),
-  /** What it is about, below its title and where search engines list it. */
-  lead: localized(sentence),
-  body: localized(richText),
-  /** Whether the foot of every page links to it. */
-  inFooter: z.boolean('fieldInvalid'),
-}).refine((pages) => Object.values(pages).filter(({ hidden }) => !hidden).length <= maxPages, 'contentTooMany');
-
-export type PageFacts = z.infer<typeof pagesShape>[string];
 
 export const caseStudiesShape = list({
   lead: localized(sentence),

@@ -9,12 +9,12 @@ import { maskedContent } from '../../platform/files/mask-tokens.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Links } from '../../platform/links.ts';
 import { maskTokensOfRow } from '../../platform/masked-texts.ts';
+import { type ArchiveFile, archiveOf } from '../../platform/zip/write-zip.ts';
 import { findMentions } from '../../records/erasure/mentions.ts';
 import { getPerson, type Target } from '../../records/erasure/person.ts';
 import type { Exported } from '../../records/erasure/place.ts';
 import { reach } from '../../records/erasure/reach.ts';
 import { findClientAccounts } from '../../records/erasure/rows.ts';
-import { type ArchiveFile, archiveOf } from '../../platform/zip/write-zip.ts';
 import { tryErasure } from './service.ts';
 
 /** The PDF of an account's brief; undefined when there is none. */
