@@ -13,10 +13,19 @@ const serverTests = [
 ];
 
 /**
- * The other server tests share two workers and what these have imported, which saves a third of their time. A test that
- * replaces a module needs a worker in which that module has not been loaded yet.
+ * The others share workers and what these have imported, which saves a third of the time of the server's tests, and half of
+ * the pages'. A test that replaces a module needs a worker in which that module has not been loaded yet.
  */
 const withMocks = ['server/features/accounts/account-enumeration.test.ts'];
+const webWithMocks = [
+  'web/app/lib/browser/media.test.ts',
+  'web/app/lib/browser/theme.test.ts',
+  'web/app/lib/browser/use-hydrated.test.tsx',
+  'web/app/lib/form/step.test.ts',
+  'web/app/lib/format/language.test.ts',
+  'web/app/lib/unsaved/draft.test.ts',
+  'web/app/lib/unsaved/unsent-store.test.ts',
+];
 
 /**
  * For the processes that tests start (`server/testing/process.ts`). Most live for a second, in which Node collects
@@ -30,7 +39,7 @@ function project(
   test: TestProjectInlineConfiguration['test'],
   options: Omit<TestProjectInlineConfiguration, 'test' | 'extends'> = {},
 ): TestProjectInlineConfiguration {
-  return { ...options, extends: true, test: { ...test, name } };
+  return { ...options, extends: true, test: { isolate: false, ...test, name } };
 }
 
 export default defineConfig({
@@ -43,9 +52,13 @@ export default defineConfig({
     // CI has two processors, and a test file waits a quarter of its time: for processes, disks, and moments to pass.
     maxWorkers: 3,
     projects: [
-      // Pure functions, which leave nothing behind: their files share one worker and what it has imported.
-      project('contracts', { include: ['contracts/**/*.test.ts'], isolate: false }),
-      project('web', { include: ['web/app/**/*.test.{ts,tsx}'] }, { plugins: [callsPlugin()] }),
+      project('contracts', { include: ['contracts/**/*.test.ts'] }),
+      project(
+        'web',
+        { include: ['web/app/**/*.test.{ts,tsx}'], exclude: [...configDefaults.exclude, ...webWithMocks] },
+        { plugins: [callsPlugin()] },
+      ),
+      project('web-mocks', { include: webWithMocks, isolate: true }, { plugins: [callsPlugin()] }),
       project('emails', { include: ['server/emails/**/*.test.{ts,tsx}'] }),
       project('csv', { include: ['server/csv/**/*.test.ts'] }),
       project('documents', { include: ['server/documents/**/*.test.ts'] }),
@@ -62,7 +75,6 @@ export default defineConfig({
           'server/testing/content-setup.ts',
           'server/testing/statement-log-setup.ts',
         ],
-        isolate: false,
       }),
       project('server-postgres', {
         include: [...onPostgres],
@@ -74,9 +86,8 @@ export default defineConfig({
           'server/testing/statement-log-setup.ts',
           'server/testing/postgres-setup.ts',
         ],
-        isolate: false,
       }),
-      project('server-mocks', { include: withMocks, env: { TEST_ENGINE: 'sqlite' } }),
+      project('server-mocks', { include: withMocks, isolate: true, env: { TEST_ENGINE: 'sqlite' } }),
     ],
   },
 });

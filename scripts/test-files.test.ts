@@ -1,20 +1,31 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 import { onPostgres } from '../server/testing/on-postgres.ts';
 import config from '../vitest.config.ts';
 import { root } from './project.ts';
 
+type Project = { readonly test: { readonly include: readonly string[]; readonly isolate?: boolean } };
+
+const projects = config.test?.projects as readonly Project[];
+const testFiles = () =>
+  execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
 it('every test belongs to a project that runs it', () => {
-  const projects = config.test?.projects as readonly { readonly test: { readonly include: readonly string[] } }[];
   const included = projects.flatMap(({ test }) => test.include);
-  const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root, encoding: 'utf8' });
-  const forgotten = files
-    .trim()
-    .split('\n')
-    .filter((file) => !included.some((pattern) => braces(pattern).some((one) => matchesGlob(file, one))));
+  const forgotten = testFiles().filter(
+    (file) => !included.some((pattern) => braces(pattern).some((one) => matchesGlob(file, one))),
+  );
   expect(forgotten).toEqual([]);
+});
+
+it('every test that replaces a module has a worker of its own, and no other needs one', () => {
+  const replacesModules = testFiles().filter((file) =>
+    /\bvi\.(mock|doMock)\(/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  const isolated = projects.filter(({ test }) => test.isolate).flatMap(({ test }) => test.include);
+  expect(isolated.toSorted()).toEqual(replacesModules);
 });
 
 it('every test that runs on PostgreSQL too is there', () => {
