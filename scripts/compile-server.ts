@@ -10,6 +10,12 @@ await Promise.all([
   import('../server/platform/database/sqlite.ts'),
   import('../server/platform/database/postgres.ts'),
   import('nodemailer'),
+  // What its child processes run.
+  import('../server/documents/pdf-worker.ts'),
+  import('../server/pictures/encode-worker.ts'),
+  import('../server/pictures/picture-worker.ts'),
+  import('../server/platform/imap/mail-worker.ts'),
+  import('../server/platform/site/render-worker.ts'),
 ]);
 flushCompileCache();
 process.exit(0);

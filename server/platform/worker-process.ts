@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
+import { dirname } from 'node:path';
 
 export type WorkerProcessOptions = {
   /** The module of the child process, which calls `serveJobs`. */
@@ -11,9 +13,10 @@ export type WorkerProcessOptions = {
   readonly jobTimeoutMs: number;
   /**
    * The process is stopped when it has more in memory while a job is done, and left for a new one before a job when it
-   * still has half as much from those before: each job has the other half for certain. Linux only.
+   * still has `fullBytes` from those before, by default half as much: each job has the rest for certain. Linux only.
    */
   readonly maxBytes: number;
+  readonly fullBytes?: number;
   /** Whether everything else on the machine goes first. */
   readonly isBackground?: boolean;
 };
@@ -60,7 +63,8 @@ export class WorkerProcess<Job, Result> {
   async run(job: Job): Promise<Result> {
     if (this.#isClosed) throw this.#ended('was closed');
     clearTimeout(this.#idleTimer);
-    if ((this.#residentBytes() ?? 0) > this.#options.maxBytes / 2) this.#stop('was full');
+    const { maxBytes, fullBytes = maxBytes / 2 } = this.#options;
+    if ((this.#residentBytes() ?? 0) > fullBytes) this.#stop('was full');
     this.#process ??= this.#start();
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const id = ++this.#lastId;
@@ -88,6 +92,7 @@ export class WorkerProcess<Job, Result> {
     const child = fork(this.#options.file, [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, ...compileCache() },
     });
     if (this.#options.isBackground && child.pid !== undefined) giveWay(child.pid);
     child.on('message', (result) => this.#settle(result as WorkerResult<Result>));
@@ -124,6 +129,13 @@ export class WorkerProcess<Job, Result> {
   #ended(how: string): Error {
     return new Error(`The ${this.#options.name} ${how}.`);
   }
+}
+
+/** What has a child use Node's compile cache where this process does (`scripts/run.js`): it starts in half the time. */
+function compileCache(): { readonly NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir();
+  // Below the folder that was asked for, there is one of each version of Node.
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
 
 /** Where the system does not let it, the process takes its turn like every other. */

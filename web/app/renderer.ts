@@ -13,6 +13,9 @@ import { windowPictureOf } from './window-picture.ts';
  */
 export * from 'virtual:react-router/server-build';
 
+/** Puts other content in force for what is rendered next: the bundle has a copy of the content of its own. */
+export { setContent } from '@vitrine/contracts/content/current.ts';
+
 /** A file of the rendered site: its path in the folder of the browser's files, and its content. */
 export type RenderedFile = { readonly path: string; readonly content: string };
 

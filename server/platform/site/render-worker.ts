@@ -19,10 +19,14 @@ declare global {
 
 /** What `web/app/renderer.ts` exports, of which nothing here is a part. */
 type Renderer = {
+  setContent(edits: ContentEdits): void;
   renderSite(only?: string): AsyncIterable<{ readonly path: string; readonly content: string }>;
 };
 
-/** The child process of `site-renderer.ts`. It does one job: the content of a process never changes. */
+/**
+ * The child process of `site-renderer.ts`. One that renders the site does one job; one that renders pages to be edited does
+ * many, each with the drafts as they are then.
+ */
 serveJobs(render);
 
 async function render({ edits, revision, origin, renderer, folder, only }: RenderJob): Promise<void> {
@@ -41,7 +45,9 @@ async function render({ edits, revision, origin, renderer, folder, only }: Rende
 
   globalThis.contentEdits = edits;
   setContent(edits);
-  const { renderSite } = (await import(pathToFileURL(renderer).href)) as Renderer;
+  const { renderSite, setContent: setRendererContent } = (await import(pathToFileURL(renderer).href)) as Renderer;
+  // What was imported for an earlier job still shows the content of that.
+  setRendererContent(edits);
   if (only !== undefined) {
     for await (const { content } of renderSite(only)) await writeFile(join(folder, onlyPageName), content);
     return;

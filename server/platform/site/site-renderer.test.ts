@@ -234,6 +234,30 @@ it('says who may ask search engines about it, on home alone', async () => {
   expect([...rendered.values()].map(textOf).join('')).not.toContain('/old');
 });
 
+it('a page that is being edited is as it is with its drafts, whatever was rendered before it', async () => {
+  const drafts: ContentEdits[] = [
+    { ...named, 'site.languages': ['fr', 'en'], 'look.signal': '#1d4ed8' },
+    { 'agency.name': 'Another', 'services.starter.hidden': true, 'texts.en.home.heroText': 'Drafted' },
+    {},
+  ];
+  const alone = async (edits: ContentEdits) => {
+    const other = make(builtOrigin);
+    try {
+      return await other.renderPage(edits, '/services');
+    } finally {
+      other.close();
+    }
+  };
+  const expected: (string | undefined)[] = [];
+  for (const edits of drafts) expected.push(await alone(edits));
+  expect(new Set(expected).size).toBe(drafts.length);
+  // Asked for at once, by several people.
+  const rendered = await Promise.all([...drafts, ...drafts].map((edits) => renderer.renderPage(edits, '/services')));
+  expect(rendered).toEqual([...expected, ...expected]);
+  expect(await renderer.renderPage({}, '/en/services')).toBeUndefined();
+  expect(await renderer.renderPage(drafts[0] ?? {}, '/en/services')).toContain('lang="en"');
+});
+
 it('a site that is on disk is read from there, unless it is damaged', async () => {
   const first = await renderer.render(named, 1);
   const [index = ''] = sites();

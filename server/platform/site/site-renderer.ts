@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type ContentEdits, sortEdits } from '@vitrine/contracts/content/edits.ts';
 import { isNotFound } from '../file-system.ts';
 import type { PageFiles } from '../pages/files.ts';
-import { WorkerProcess } from '../worker-process.ts';
+import { WorkerProcess, type WorkerProcessOptions } from '../worker-process.ts';
 import { compressPages } from './compress-pages.ts';
 import { onlyPageName, type RenderJob } from './render-job.ts';
 import { copyWhole, deleteFolders, findFolders, readDataFiles, readRenderedFolder } from './rendered-folder.ts';
@@ -19,6 +19,18 @@ const workerFile = fileURLToPath(new URL('./render-worker.ts', import.meta.url))
 const jobTimeoutMs = 180_000;
 /** What was measured at most is 200 MB; above this it is stopped. */
 const maxWorkerBytes = 256 * 1024 * 1024;
+
+/** The bundle alone takes 160 MB; a process that has more than this makes way for another before its next page. */
+const fullPageWorkerBytes = 220 * 1024 * 1024;
+
+const makeWorker = (options: Pick<WorkerProcessOptions, 'fullBytes' | 'isBackground'>) =>
+  new WorkerProcess<RenderJob, void>({
+    file: workerFile,
+    name: 'site renderer',
+    jobTimeoutMs,
+    maxBytes: maxWorkerBytes,
+    ...options,
+  });
 
 /** Rendered sites of one release that stay: the one shown, and those before it that somebody may go back to. */
 const keptSites = 3;
@@ -45,9 +57,14 @@ export class SiteRenderer {
   #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
   readonly #workers = new Set<WorkerProcess<RenderJob, void>>();
+  /** Of pages that somebody is editing: its process stays until nobody has asked it for one for a while. */
+  readonly #pageWorker: WorkerProcess<RenderJob, void>;
+  #lastPage: Promise<unknown> = Promise.resolve();
 
   constructor(options: SiteRendererOptions) {
     this.#options = options;
+    // Somebody waits for each of them.
+    this.#pageWorker = makeWorker({ fullBytes: fullPageWorkerBytes, isBackground: false });
   }
 
   /**
@@ -71,7 +88,9 @@ export class SiteRenderer {
     await mkdir(this.#releaseFolder(), { recursive: true });
     const scratch = await mkdtemp(join(this.#releaseFolder(), 'page.'));
     try {
-      await this.#runJob({ edits, revision: 0, folder: scratch, only: path });
+      const rendered = this.#lastPage.then(() => this.#runPageJob({ edits, revision: 0, folder: scratch, only: path }));
+      this.#lastPage = rendered.catch(() => {});
+      await rendered;
       return await readFile(join(scratch, onlyPageName), 'utf8').catch((error: unknown) => {
         if (isNotFound(error)) return undefined;
         throw error;
@@ -105,7 +124,7 @@ export class SiteRenderer {
   /** Ends a rendering under way. */
   close(): void {
     this.#isClosed = true;
-    for (const worker of this.#workers) worker.close();
+    for (const worker of [...this.#workers, this.#pageWorker]) worker.close();
   }
 
   async #findOrRender(edits: ContentEdits, revision: number): Promise<PageFiles> {
@@ -146,18 +165,16 @@ export class SiteRenderer {
     }
   }
 
-  /** Does a job in a process of its own: the content of a process never changes. */
+  async #runPageJob(job: Omit<RenderJob, 'origin' | 'renderer'>): Promise<void> {
+    const { renderer, origin } = this.#options;
+    await this.#pageWorker.run({ ...job, origin, renderer });
+  }
+
+  /** Does a job in a process of its own, whose memory goes back to the system at once. */
   async #runJob(job: Omit<RenderJob, 'origin' | 'renderer'>): Promise<void> {
     const { renderer, origin } = this.#options;
     if (this.#isClosed) throw new Error('The site renderer was closed.');
-    const worker = new WorkerProcess<RenderJob, void>({
-      file: workerFile,
-      name: 'site renderer',
-      jobTimeoutMs,
-      maxBytes: maxWorkerBytes,
-      // Somebody waits for one page.
-      isBackground: job.only === undefined,
-    });
+    const worker = makeWorker({ isBackground: true });
     this.#workers.add(worker);
     try {
       await worker.run({ ...job, origin, renderer });
