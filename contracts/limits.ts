@@ -24,6 +24,12 @@ export const maxBriefChoices = 30;
 /** Options of one request for a quote. */
 export const maxQuoteOptions = 50;
 
+/** Answers of one call to questions of the agency's own: one of them, the choices in one, and all of them as JSON. */
+export const maxAnswers = 50;
+export const maxAnswerLength = 5000;
+export const maxAnswerChoices = 30;
+export const maxAnswersLength = 64_000;
+
 /** Ids are opaque; ours are much shorter. */
 export const maxIdLength = 64;
 export const maxManageTokenLength = 128;

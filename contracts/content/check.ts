@@ -9,6 +9,7 @@ import { legalProblems } from './legal-check.ts';
 import { lookProblems } from './look-colours.ts';
 import type { ContentProblem } from './problem.ts';
 import { isShippedProject } from './projects.ts';
+import { questionProblems } from './question-check.ts';
 
 /** The texts of the content catalogues as the product ships with them; those of pages come from the build. */
 export type TextDefaults = Readonly<
@@ -57,13 +58,26 @@ function problemsOf(part: ContentPart, error: z.ZodError | undefined): ContentPr
     // Where nothing stands, a shape says what it wants in a sentence of its own.
     const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
     // A shape that names no sentence has one of the library's own, which is for programmers.
-    const error = isMissing ? 'contentMissing' : /^[a-z]\w+$/.test(issue.message) ? issue.message : 'fieldInvalid';
+    // What is wrong with the id of an item is said by the shape of ids.
+    const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : issue.message;
+    const error = isMissing ? 'contentMissing' : /^[a-z]\w+$/.test(message) ? message : 'fieldInvalid';
     return [{ path, error, ...max }];
   });
 }
 
 /** What holds between parts of the content. */
-function relations({ look, agency, business, services, packs, projects, caseStudies, pages }: Facts): ContentProblem[] {
+function relations({
+  site,
+  look,
+  agency,
+  business,
+  services,
+  packs,
+  projects,
+  caseStudies,
+  pages,
+  questions,
+}: Facts): ContentProblem[] {
   const earliest = (['brief', 'account'] as const).filter(
     (kind) => agency.earliestHours[kind] > agency.responseHours[kind],
   );
@@ -84,6 +98,7 @@ function relations({ look, agency, business, services, packs, projects, caseStud
           !cover && (detail1 || detail2 || !(hidden || isShippedProject(id))),
       )
       .map(([id]) => ({ path: `projects.${id}.cover.file`, error: 'contentMissing' })),
+    ...questionProblems(questions, site.languages),
     ...takenSlugs(projects).map((id) => ({ path: `projects.${id}.slug`, error: 'contentTwice' })),
     ...takenSlugs(pages).map((id) => ({ path: `pages.${id}.slug`, error: 'contentTwice' })),
   ];

@@ -10,6 +10,8 @@ import { pageDefaults } from './pages.ts';
 import { pagesShape } from './pages-shape.ts';
 import { processDefaults } from './process.ts';
 import { projectDefaults } from './projects.ts';
+import { questionsShape } from './question-shape.ts';
+import { questionDefaults } from './questions.ts';
 import {
   agencyShape,
   businessShape,
@@ -43,6 +45,7 @@ export const factDefaults = {
   caseStudies: caseStudyDefaults,
   testimonials: testimonialDefaults,
   pages: pageDefaults,
+  questions: questionDefaults,
   terms: termsDefaults,
   vatExemptions: vatExemptionDefaults,
 } as const;
@@ -63,6 +66,7 @@ export const factShapes = {
   caseStudies: caseStudiesShape,
   testimonials: testimonialsShape,
   pages: pagesShape,
+  questions: questionsShape,
   terms: termsShape,
   vatExemptions: vatExemptionsShape,
 } as const satisfies Record<ContentPart, unknown>;

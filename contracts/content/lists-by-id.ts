@@ -10,7 +10,11 @@ const lists: ReadonlySet<string> = new Set<ContentPart>([
   'caseStudies',
   'testimonials',
   'pages',
+  'questions',
 ]);
 
+/** The choices of a question are a list of their own. */
+const choicesPath = /^questions\.[^.]+\.choices$/;
+
 /** Whether the branch of a document at a path is a list by ids, of which an item that is left out is hidden. */
-export const isContentList = (path: string): boolean => lists.has(path);
+export const isContentList = (path: string): boolean => lists.has(path) || choicesPath.test(path);

@@ -13,18 +13,21 @@ import { loopsOf, readRedirect } from './redirects.ts';
  * visitors load imports this module but its types.
  */
 
-const text = (max: number) =>
+export const text = (max: number) =>
   z.string('fieldInvalid').overwrite(trimmedText).max(max, 'contentTooLong').refine(storable, 'fieldInvalid');
 
 const filled = (max: number) => text(max).min(1, 'contentMissing');
 
 /** On one line. */
-export const name = z
-  .string('fieldInvalid')
-  .overwrite(oneLine)
-  .min(1, 'contentMissing')
-  .max(contentLengths.name, 'contentTooLong')
-  .refine(storable, 'fieldInvalid');
+export const lineUpTo = (max: number) =>
+  z
+    .string('fieldInvalid')
+    .overwrite(oneLine)
+    .min(1, 'contentMissing')
+    .max(max, 'contentTooLong')
+    .refine(storable, 'fieldInvalid');
+
+export const name = lineUpTo(contentLengths.name);
 
 /** A name that not everybody has. */
 const optionalName = z
@@ -70,7 +73,7 @@ const timeOfDay = z.string('timeInvalid').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ti
 const price = whole(0, 1_000_000);
 
 /** An item of a list that is told apart by ids: one that is hidden is offered no longer, and keeps its name. */
-const item = { hidden: z.boolean('fieldInvalid').optional(), position: whole(0, 10_000).optional() };
+export const item = { hidden: z.boolean('fieldInvalid').optional(), position: whole(0, 10_000).optional() };
 
 /** The id of an item, for ever. */
 const contentId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'contentIdInvalid');

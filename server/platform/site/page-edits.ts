@@ -5,7 +5,7 @@ const elsewhere =
   /^(look\.|business\.bank\.|site\.redirects$|(projects|pages)\.[^.]+\.formerSlugs$|texts\.\w+\.(emails|documents)\.)/;
 
 /** Items that visitors see nothing of once they are hidden; a hidden service keeps its name, for the requests that have it. */
-const itemOf = /^(?:packs|process|projects|caseStudies|testimonials|pages)\.([^.]+)\./;
+const itemOf = /^(?:packs|process|projects|caseStudies|testimonials|pages|questions)\.([^.]+)\./;
 
 /** The edits that pages read: nothing of what is hidden, but that it is. */
 export const pageEdits = (edits: ContentEdits): ContentEdits =>

@@ -6,6 +6,7 @@ import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { type DraftValue, saveDrafts, useRefreshContent } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
+import { newId } from './new-id.ts';
 
 type Beginning = Readonly<Record<string, DraftValue>>;
 
@@ -53,6 +54,9 @@ const beginnings: Readonly<Record<string, (number: number) => Readonly<Record<st
   testimonials: () => ({
     testimonials: { 'text.en': 'New testimonial', 'text.fr': 'Nouveau témoignage', name: '…', company: '…', rating: 5 },
   }),
+  questions: () => ({
+    questions: { place: 'quote', kind: 'text', required: false, ...unwritten('text'), ...unwritten('help') },
+  }),
 };
 
 /** Whether a value is in a language of the site, or in none. */
@@ -72,10 +76,12 @@ export function AddItem({ group: { id, entries } }: { group: ContentGroup }) {
       const taken = new Set(entries.map(({ item }) => item));
       let number = 1;
       while (taken.has(`${id}-${number}`)) number += 1;
+      // The answers to a question name it, wherever they are stored.
+      const item = id === 'questions' ? newId('q-') : `${id}-${number}`;
       const values = Object.entries(beginning?.(number) ?? {}).flatMap(([list, fields]) =>
         Object.entries(fields)
           .filter(([name]) => isWanted(name))
-          .map(([name, value]) => [`${list}.${id}-${number}.${name}`, value] as const),
+          .map(([name, value]) => [`${list}.${item}.${name}`, value] as const),
       );
       return saveDrafts(Object.fromEntries(values), []);
     },

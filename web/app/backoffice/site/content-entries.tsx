@@ -1,16 +1,27 @@
 import { projectCategories } from '@vitrine/contracts/content/projects.ts';
+import { questionKinds, questionPlaces } from '@vitrine/contracts/content/question.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { type EditedContent, useContent } from './content-calls.ts';
 import { ContentField } from './content-field.tsx';
 import type { ContentEntry, ContentGroup } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
+import { ItemChoices, isOfChoice } from './item-choices.tsx';
 import { itemName } from './item-name.ts';
 import { ItemPictures, isOfPicture } from './item-pictures.tsx';
 import { MoveItem } from './move-item.tsx';
 
 /** What may be chosen at a path; undefined where it is written. */
-const choicesAt = (path: string) => (/^projects\.[^.]+\.category$/.test(path) ? projectCategories : undefined);
+function choicesAt(path: string): readonly string[] | undefined {
+  const [list = '', , name = '', ...more] = path.split('.');
+  return more.length === 0 ? chosen[`${list}.${name}`] : undefined;
+}
+
+const chosen: Readonly<Record<string, readonly string[]>> = {
+  'projects.category': projectCategories,
+  'questions.kind': questionKinds,
+  'questions.place': questionPlaces,
+};
 
 type ContentEntriesProps = {
   entries: readonly ContentEntry[];
@@ -46,8 +57,8 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
             </div>
           )}
           {some
-            .filter((entry) => areNamed || !isOfPicture(entry))
-            .map(({ path, group: part, names, fields }) => (
+            .filter((entry) => areNamed || !(isOfPicture(entry) || isOfChoice(entry)))
+            .map(({ path, names, group: part, fields }) => (
               <div
                 key={path}
                 className={`grid gap-x-6 gap-y-4 ${fields.length > 1 && !isNarrow ? 'md:grid-cols-2' : 'max-w-2xl'}`}
@@ -62,6 +73,7 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
                 ))}
               </div>
             ))}
+          {!areNamed && <ItemChoices entries={some} group={group} />}
           {!areNamed && <ItemPictures list={some[0]?.group ?? ''} item={some[0]?.item} />}
         </section>
       ))}

@@ -22,6 +22,7 @@ it('every value of a document has one field, so that nothing of the content cann
   expect(values.length).toBeGreaterThan(200);
   expect(paths.filter((path) => !isOfList(path)).sort()).toEqual(values.filter((path) => !isOfList(path)).sort());
   expect(paths).toContain('testimonials.marc.hidden');
+  expect(paths).toContain('questions.q-budget.choices.c-open.hidden');
 });
 
 it('a value in each language stands in one entry', () => {
@@ -67,4 +68,17 @@ it('an item that was added has its fields in the order of the others', () => {
   const namesOf = (item: string) =>
     entries.filter((entry) => entry.item === item && entry.path.split('.').length === 3).map(({ names }) => names[0]);
   expect(namesOf('projects-1')).toEqual(namesOf('shop').filter((name) => name !== 'technologies'));
+});
+
+it('the choices of a question stand in the order in which they are offered, those that are not at the end', () => {
+  const at = (name: string) => `questions.q-budget.choices.${name}`;
+  const entries = all({
+    ...none,
+    edits: { [at('c-open.position')]: 5, [at('c-over-10000.hidden')]: true, [at('c-new.text.en')]: 'New' },
+  } as never);
+  const choices = entries.filter(({ path }) => path.startsWith(at('')));
+  expect([...new Set(choices.map(({ path }) => path.split('.')[3]))]).toEqual([
+    ...['c-open', 'c-under-3000', 'c-3000-10000', 'c-new', 'c-over-10000'],
+  ]);
+  expect(choices.every(({ item, names }) => item === 'q-budget' && names[0] === 'choices')).toBe(true);
 });

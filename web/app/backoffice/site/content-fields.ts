@@ -115,6 +115,18 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
     });
     if (isLocalized(value)) return [entry(siteLanguages.map((language) => field(`${path}.${language}`, language)))];
     if (!isBranch(value)) return [entry([field(path)])];
+    if (item && isContentList(path)) {
+      return inShownOrder(value as Readonly<Record<string, Branch & ListItem>>).flatMap(
+        ([id, { position: _position, hidden: _hidden, ...shown }]) => [
+          ...entriesOf(shown, `${path}.${id}`, item, names),
+          {
+            ...entry([hiddenField(field(`${path}.${id}.hidden`))]),
+            path: `${path}.${id}.hidden`,
+            names: [...names, 'hidden'],
+          },
+        ],
+      );
+    }
     return Object.entries(value).flatMap(([name, inner]) =>
       entriesOf(inner, `${path}.${name}`, item, [...names, name]),
     );
@@ -148,6 +160,16 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
     }),
   }));
   return [...factGroups.flatMap(apartFromLegal), ...textGroups(texts as Readonly<Record<Language, Branch>>, field)];
+}
+
+/** The items of a list that is inside an item, those that are shown first, in order. */
+function inShownOrder<T extends ListItem>(list: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(list)
+    .map(([id, each], index) => ({ id, each, position: each.position ?? (index + 1) * 10 }))
+    .sort(
+      (one, other) => Number(one.each.hidden ?? 0) - Number(other.each.hidden ?? 0) || one.position - other.position,
+    )
+    .map(({ id, each }) => [id, each]);
 }
 
 /** An item with its fields in the order of another's: those of one that was added are in the order of their paths. */

@@ -11,7 +11,9 @@ import { writeValue } from './field-value.ts';
 export function itemName(entries: readonly ContentEntry[], language: Language, content?: EditedContent): string {
   const [{ group = '', item = '' } = {}] = entries;
   if (group === 'caseStudies') return projectName(item, language, content) || item;
-  const name = entries.find(({ names }) => names.length === 1 && /^(name|title)$/.test(names[0] ?? ''));
+  // A question is called by what it asks, as testimonials are by who says it.
+  const naming = group === 'questions' ? /^text$/ : /^(name|title)$/;
+  const name = entries.find(({ names }) => names.length === 1 && naming.test(names[0] ?? ''));
   const field = name?.fields.find((each) => each.language === language) ?? name?.fields[0];
   return (field && writeValue(standingValue(field))) || item;
 }

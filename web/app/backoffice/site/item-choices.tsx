@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { hasChoices, type QuestionKind } from '@vitrine/contracts/content/question.ts';
+import { siteLanguages } from '@vitrine/contracts/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { siteTexts } from '../../messages/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveDrafts, useRefreshContent } from './content-calls.ts';
+import { ContentField } from './content-field.tsx';
+import { type ContentEntry, type ContentGroup, standingValue } from './content-fields.ts';
+import { labelOf } from './content-labels.ts';
+import { MoveItem } from './move-item.tsx';
+import { newId } from './new-id.ts';
+
+/** Whether an entry is of a choice of a question, which is edited below it. */
+export const isOfChoice = ({ group, names: [name = ''] }: ContentEntry): boolean =>
+  group === 'questions' && name === 'choices';
+
+/** The choices of a question that has any: each with its text, its place, and whether it is offered; and a further one. */
+export function ItemChoices({ entries, group }: { entries: readonly ContentEntry[]; group: ContentGroup | undefined }) {
+  const t = useTexts(siteTexts);
+  const kind = entries.find(({ names }) => names.length === 1 && names[0] === 'kind')?.fields[0];
+  const [{ group: list = '', item = '' } = {}] = entries;
+  if (list !== 'questions' || !kind || !hasChoices(standingValue(kind) as QuestionKind)) return null;
+  const path = `questions.${item}.choices`;
+  const choices = Map.groupBy(entries.filter(isOfChoice), ({ path: at }) => at.split('.')[3] ?? '');
+  const [order, positions] = [orderOf(choices), group?.positions?.filter((draft) => draft.path.startsWith(path)) ?? []];
+  return (
+    <div className="grid gap-4 border-l-2 border-line pl-4">
+      <h4 className="font-medium">{t('label_choices')}</h4>
+      {[...choices].map(([id, some], index) => (
+        <div key={id} className="grid gap-3 border-t border-line pt-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+            <p className="caption text-quiet">{t('choiceNumber', { number: index + 1 })}</p>
+            <MoveItem group={{ id: path, entries: some, order, positions }} item={id} name={textOf(some)} />
+          </div>
+          {some.map(({ path: at, names, fields }) => (
+            <div key={at} className={`grid gap-x-6 gap-y-4 ${fields.length > 1 ? 'md:grid-cols-2' : 'max-w-2xl'}`}>
+              {fields.map((field) => (
+                <ContentField key={field.path} field={field} label={labelOf({ group: 'choices', names: names.slice(-1) }, t)} />
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+      <AddChoice path={path} />
+    </div>
+  );
+}
+
+/** What a choice reads. */
+const textOf = (entries: readonly ContentEntry[]): string => {
+  const field = entries.find(({ names }) => names.at(-1) === 'text')?.fields[0];
+  return String((field && standingValue(field)) ?? '');
+};
+
+/** The choices that are offered, as they follow each other: entries stand in that order already. */
+const orderOf = (choices: ReadonlyMap<string, readonly ContentEntry[]>): string[] =>
+  [...choices].flatMap(([id, some]) => {
+    const hidden = some.find(({ names }) => names.at(-1) === 'hidden')?.fields[0];
+    return hidden && standingValue(hidden) === true ? [] : [id];
+  });
+
+function AddChoice({ path }: { path: string }) {
+  const t = useTexts(siteTexts);
+  const refresh = useRefreshContent();
+  const adding = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      const id = newId('c-');
+      const texts = siteLanguages.map((language) => [`${path}.${id}.text.${language}`, ''] as const);
+      return saveDrafts(Object.fromEntries(texts), []);
+    },
+    onSuccess: refresh,
+    onError: () => toast.error(t('failed'), { id: 'content' }),
+  });
+  return (
+    <div>
+      <Button look="secondary" size="small" busy={adding.isPending} onClick={() => adding.mutate()}>
+        {t('addChoice')}
+      </Button>
+    </div>
+  );
+}
