@@ -338,12 +338,8 @@ describe('on the wire', () => {
     const entry = { step: 1, data: { projectName: 'Vitrine' }, isDraft: false, revision: 3, savedAt };
     const saved = { step: 1, isDraft: false, savedAt, revision: 3 };
     expect(savedStep.parse({ ...saved, id: 'secret' })).toEqual(saved);
-    expect(briefResponse.parse({ success: true, data: [entry], submitted: false, submittedAt: null })).toEqual({
-      success: true,
-      data: [entry],
-      submitted: false,
-      submittedAt: null,
-    });
+    const whole = { data: [entry], submitted: false, submittedAt: null, questions: [], contentRevision: 0 };
+    expect(briefResponse.parse({ success: true, ...whole, id: 'secret' })).toEqual({ success: true, ...whole });
     const row = {
       client: { id: 'c1', name: 'Ada', email: 'ada@example.org' },
       responses: [entry],

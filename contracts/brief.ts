@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { answers, askedQuestion } from './answer.ts';
 import { briefEntry, revision, stepNumber } from './brief/entry.ts';
 import { briefStepNumbers } from './brief/steps.ts';
+import { contentRevision } from './content-revision.ts';
 import { id, timestamp } from './fields.ts';
 import { languages } from './language.ts';
 import { listQuery } from './list.ts';
@@ -24,6 +26,16 @@ export const briefStepParams = z.object({
 export const saveStepRequest = z.strictObject({
   step: stepNumber,
   data: z.record(z.string(), z.unknown()).meta({ description: 'The fields of the step' }),
+  answers: answers.optional().meta({
+    description:
+      'Answers to the agency’s own questions of the step, in place of those stored; left out, those stay. ' +
+      'One that nobody asked for is kept as it came; one that is missing is never refused.',
+  }),
+  contentRevision: contentRevision.optional().meta({
+    description:
+      'The revision of the content whose questions were shown, as GET /wizard gave it. The first save of a brief ' +
+      'decides by it which questions the brief has from then on; left out, those of the present one.',
+  }),
   isDraft: z
     .boolean()
     .default(true)
@@ -48,6 +60,10 @@ export const briefResponse = z.object({
   data: z.array(briefEntry),
   submitted: z.boolean(),
   submittedAt: timestamp.nullable().meta({ description: 'Null until submitted' }),
+  questions: z.array(askedQuestion).meta({
+    description: 'The agency’s own questions, as they were when the brief was begun',
+  }),
+  contentRevision: contentRevision.meta({ description: 'The revision of the content that they are of' }),
 });
 
 export type BriefResponse = z.infer<typeof briefResponse>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { errorCodes, errorStatus, failure, issueSentence, sentences } from './errors.ts';
+import { errorCodes, errorStatus, issueSentence, sentences } from './errors.ts';
+import { failure } from './failure.ts';
 import { languages } from './language.ts';
 import { minNewPasswordLength, minSignUpPasswordLength } from './limits.ts';
 import en from './messages/en.json' with { type: 'json' };

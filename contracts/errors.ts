@@ -1,7 +1,3 @@
-import { z } from 'zod';
-import { briefEntry } from './brief/entry.ts';
-import { contentDraft } from './content.ts';
-import { factorRequest } from './factor-input.ts';
 import type { Language } from './language.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
@@ -94,36 +90,6 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
-
-/** The shape of every response that is not a success. */
-export const failure = z
-  .object({
-    success: z.literal(false),
-    error: z.string().meta({ description: 'A sentence for the user, in the language of Accept-Language.' }),
-    code: z.enum(errorCodes),
-    fields: z
-      .record(z.string(), z.string())
-      .optional()
-      .meta({ description: 'A sentence for each invalid field, by its name.' }),
-    steps: z
-      .array(z.number())
-      .optional()
-      .meta({ description: 'With BRIEF_INCOMPLETE: the numbers of the incomplete steps.' }),
-    placeholders: z
-      .array(z.string())
-      .optional()
-      .meta({ description: 'With AGENCY_INVENTED: the facts in contracts/agency.ts that are still placeholders.' }),
-    secondFactor: factorRequest
-      .optional()
-      .meta({ description: 'With SECOND_FACTOR_REQUIRED: how to finish the login, by POST /auth/second-factor.' }),
-    draft: contentDraft
-      .optional()
-      .meta({ description: 'With CONTENT_CONFLICT: what somebody else has written there.' }),
-    current: briefEntry.optional().meta({ description: 'With BRIEF_CONFLICT: the step as it is stored now.' }),
-  })
-  .meta({ id: 'Failure' });
-
-export type Failure = z.infer<typeof failure>;
 
 /** The sentences of refusals and wrong fields, shared by the server's answers and the forms in the browser. */
 export const sentences = createTexts({ en, fr });

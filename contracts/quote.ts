@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answers, givenAnswer } from './answer.ts';
 import { contentRevision } from './content-revision.ts';
 import { disputedAt } from './email-ownership.ts';
 import { emailAddress, id, optionalMessage, personName, replyBy, timestamp } from './fields.ts';
@@ -36,6 +37,7 @@ export const quoteRequest = z.strictObject({
     description:
       'The revision of the content that the page showed. What it offers, and its prices, count for 24 hours after another was published; left out, the present ones count.',
   }),
+  answers: answers.optional(),
   source: leadSource.optional(),
   subject: trap,
 });
@@ -64,6 +66,7 @@ export const quoteRow = z
     serviceType: z.string(),
     options: z.array(z.string()),
     message: z.string(),
+    answers: z.array(givenAnswer).optional().meta({ description: 'To the agency’s own questions; missing for none' }),
     estimatedPrice: z.number().meta({ description: 'Euros, excluding VAT' }),
     status,
     createdAt: timestamp,

@@ -1,3 +1,4 @@
+import { type GivenAnswer, readGivenAnswer } from '../given-answer.ts';
 import type { Language } from '../language.ts';
 import { hasText } from '../plain-text.ts';
 import { type BriefField, type BriefStep, openOptionOf, otherTextKey } from './field.ts';
@@ -91,17 +92,24 @@ export function readableAnswerIn(
   });
 }
 
-/** A saved step with its title, and each answered question with its answer as a person reads it. */
-export function readableStep<Entry extends { readonly step: BriefStepNumber; readonly data: BriefAnswers }>(
-  entry: Entry,
-  language: Language,
-) {
+type ReadEntry = {
+  readonly step: BriefStepNumber;
+  readonly data: BriefAnswers;
+  readonly answers?: readonly GivenAnswer[] | undefined;
+};
+
+/** A saved step with its title, and each answered question with its answer as a person reads it; the agency's own come last. */
+export function readableStep<Entry extends ReadEntry>(entry: Entry, language: Language) {
   const { title, fields } = briefStep(entry.step);
   const answers = fields.map((field) => ({
     question: field.label[language],
     answer: readableAnswerIn(field, entry.data, language),
   }));
-  return { ...entry, title: title[language], answers: answers.filter(({ answer }) => answer.length > 0) };
+  const own = (entry.answers ?? []).map((answer) => ({
+    question: answer.question[language],
+    answer: readGivenAnswer(answer, language),
+  }));
+  return { ...entry, title: title[language], answers: [...answers.filter(({ answer }) => answer.length > 0), ...own] };
 }
 
 /** The progress of a brief: completed steps out of nine, in whole percent. */

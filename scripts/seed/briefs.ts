@@ -31,8 +31,8 @@ export function writeBrief(
     const isDraft = step === wanted ? random.chance(wanted === briefStepCount ? 0.1 : 0.5) : random.chance(0.03);
     const data = answers(random, person, briefStep(step).fields, isDraft);
     if (Object.keys(data).length === 0) continue;
-    const row = { account_id: accountId, step, data: JSON.stringify(data), is_draft: isDraft ? 1 : 0 } as const;
-    steps.push({ ...row, revision: random.whole(1, 12), saved_at: toInstant(at) });
+    const row = { account_id: accountId, step, data: JSON.stringify(data), answers: null } as const;
+    steps.push({ ...row, is_draft: isDraft ? 1 : 0, revision: random.whole(1, 12), saved_at: toInstant(at) });
   }
   const last = steps.at(-1);
   if (!last) return undefined;
@@ -42,6 +42,7 @@ export function writeBrief(
   const readAt = submittedAt + 20 * hour;
   const brief = {
     account_id: accountId,
+    content_revision: 0,
     submitted_at: isSubmitted ? toInstant(submittedAt) : null,
     read_at: isSubmitted && readAt < until ? toInstant(readAt) : null,
   };

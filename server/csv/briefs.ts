@@ -5,6 +5,7 @@ import {
   completedSteps,
   readableAnswerIn,
 } from '@vitrine/contracts/brief.ts';
+import { answerColumns } from './answers.ts';
 import { instantCell } from './cell.ts';
 import type { CsvColumn } from './table.ts';
 
@@ -29,9 +30,14 @@ const answers: readonly CsvColumn<BriefRow>[] = briefSteps.flatMap(({ number, fi
   })),
 );
 
-export const briefColumns: readonly CsvColumn<BriefRow>[] = [
+export const briefColumns = (): readonly CsvColumn<BriefRow>[] => [
   ...summary,
   ...answers,
+  ...answerColumns<BriefRow>({
+    isHere: (place) => place !== 'quote',
+    answersOf: ({ responses }) => responses.flatMap((entry) => entry.answers ?? []),
+    before: (place) => `${place.replace('brief-', '')}. `,
+  }),
   { header: 'id', cell: ({ client }) => client.id },
 ];
 

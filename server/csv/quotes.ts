@@ -1,9 +1,10 @@
 import { isPricedOnRequest, optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
 import type { QuoteRow } from '@vitrine/contracts/quote.ts';
+import { answerColumns } from './answers.ts';
 import { instantCell } from './cell.ts';
 import type { CsvColumn } from './table.ts';
 
-export const quoteColumns: readonly CsvColumn<QuoteRow>[] = [
+export const quoteColumns = (): readonly CsvColumn<QuoteRow>[] => [
   { header: 'received', cell: ({ createdAt }) => instantCell(createdAt) },
   { header: 'status', cell: ({ status }, text) => text(status) },
   { header: 'name', cell: ({ name }) => name },
@@ -19,5 +20,6 @@ export const quoteColumns: readonly CsvColumn<QuoteRow>[] = [
       isPricedOnRequest(serviceType) ? text('onRequest') : estimatedPrice,
   },
   { header: 'message', cell: ({ message }) => message },
+  ...answerColumns<QuoteRow>({ isHere: (place) => place === 'quote', answersOf: ({ answers = [] }) => answers }),
   { header: 'id', cell: ({ id }) => id },
 ];

@@ -9,6 +9,8 @@ import {
   type NumberedBriefStep,
   readableAnswerIn,
 } from '@vitrine/contracts/brief/steps.ts';
+import { type AskedQuestion, briefPlace } from '@vitrine/contracts/content/question.ts';
+import { type GivenAnswer, readGivenAnswer } from '@vitrine/contracts/given-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { formatInstant } from '../emails/dates.ts';
 import { printable } from './printable.ts';
@@ -18,6 +20,8 @@ import { texts } from './texts.ts';
 export type BriefContent = {
   readonly client: { readonly name: string; readonly email: string };
   readonly entries: readonly BriefEntry[];
+  /** The agency's own questions, as they were when the brief was begun. */
+  readonly questions?: readonly AskedQuestion[];
   /** Null until submitted; when that was, and until when the reply is due, ISO 8601 in UTC. */
   readonly submitted: { readonly at: string; readonly replyBy: string } | null;
   /** ISO 8601 in UTC. */
@@ -61,8 +65,14 @@ export type BriefDocument = {
   readonly unprintable: string;
 };
 
-/** Puts a brief into words: every question of every step with its reply, taken from the contract's steps. */
-export function describeBrief({ client, entries, submitted, renderedAt }: BriefContent, language: Language) {
+/**
+ * Puts a brief into words: every question of every step with its reply, taken from the contract's steps; after them the
+ * agency's own.
+ */
+export function describeBrief(
+  { client, entries, questions = [], submitted, renderedAt }: BriefContent,
+  language: Language,
+) {
   const text = texts(language);
   const first = entries.find(({ step }) => step === 1)?.data;
   const [projectName, companyName] = [first?.projectName, first?.companyName].map((answer) =>
@@ -89,7 +99,7 @@ export function describeBrief({ client, entries, submitted, renderedAt }: BriefC
     isDraft: submitted === null,
     state,
     progress: text('progress', { count: complete, steps: briefStepCount, percent: briefProgress(complete) }),
-    steps: briefSteps.map((step) => describeStep(step, entries, language)),
+    steps: briefSteps.map((step) => describeStep(step, entries, questions, language)),
     noAnswer: text('noAnswer'),
     page: text('page'),
     unprintable: text('unprintable', { characters: '{{characters}}' }),
@@ -104,7 +114,12 @@ function instantOf(instant: string, language: Language): string {
   return texts(language)('dayAndTime', { date, time: spokenTime.replace(' ', '\u00a0') });
 }
 
-function describeStep(step: NumberedBriefStep, entries: readonly BriefEntry[], language: Language): Step {
+function describeStep(
+  step: NumberedBriefStep,
+  entries: readonly BriefEntry[],
+  questions: readonly AskedQuestion[],
+  language: Language,
+): Step {
   const entry = entries.find((one) => one.step === step.number);
   const state = entry === undefined ? 'stepEmpty' : 'stepDraft';
   const isComplete = entry?.isDraft === false;
@@ -113,13 +128,33 @@ function describeStep(step: NumberedBriefStep, entries: readonly BriefEntry[], l
     title: step.title[language],
     isComplete,
     state: isComplete ? '' : texts(language)(state),
-    fields: step.fields.map((field) => describeField(field, entry?.data, language)),
+    fields: [
+      ...step.fields.map((field) => describeField(field, entry?.data, language)),
+      ...describeOwn(
+        questions.filter(({ place }) => place === briefPlace(step.number)),
+        entry?.answers ?? [],
+        language,
+      ),
+    ],
   };
 }
 
 function describeField(field: BriefField, data: BriefEntry['data'] | undefined, language: Language): Field {
   const answers = readableAnswerIn(field, data, language).map((one) => fewLines(printable(one)));
   return { question: field.label[language], answers, isList: field.kind === 'choices' };
+}
+
+/** The agency's own questions of a step, and what else was answered there, in the words of then. */
+function describeOwn(asked: readonly AskedQuestion[], given: readonly GivenAnswer[], language: Language): Field[] {
+  const open = asked.filter(({ id }) => !given.some((answer) => answer.id === id));
+  return [
+    ...given.map((answer) => ({
+      question: printable(answer.question[language]),
+      answers: readGivenAnswer(answer, language).map((one) => fewLines(printable(one))),
+      isList: Array.isArray(answer.value),
+    })),
+    ...open.map(({ text }) => ({ question: printable(text[language]), answers: [], isList: false })),
+  ];
 }
 
 /** What a title may have of a reply, which is printed whole in its place: every page begins with it. */

@@ -1,4 +1,4 @@
-import { failure } from '@vitrine/contracts/errors.ts';
+import { failure } from '@vitrine/contracts/failure.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { arePassed, check, checkResults } from './database/checks.ts';

@@ -108,6 +108,7 @@ const lifetimes: { table: keyof Schema; what: string; fill: () => Promise<unknow
         message: '',
         service_type: 'starter',
         options: '[]',
+        answers: null,
         estimate_cents: cents(100_000),
       }),
     until: '2029-11-23T08:30:00.000Z',
@@ -238,7 +239,13 @@ describe('housekeeping keeps', () => {
       table: 'briefs',
       what: 'a brief',
       fill: () =>
-        insert('briefs', { account_id: account.id, submitted_at: null, updated_at: createdAt, read_at: null }),
+        insert('briefs', {
+          account_id: account.id,
+          content_revision: 0,
+          submitted_at: null,
+          updated_at: createdAt,
+          read_at: null,
+        }),
     },
     {
       table: 'brief_steps',
@@ -248,6 +255,7 @@ describe('housekeeping keeps', () => {
           account_id: account.id,
           step: 1,
           data: '{}',
+          answers: null,
           is_draft: 1,
           revision: 1,
           saved_at: createdAt,

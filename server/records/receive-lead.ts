@@ -21,6 +21,8 @@ type Lead<T> = {
     readonly message: string;
     readonly search: string;
   };
+  /** What else somebody has typed. */
+  readonly typed?: readonly string[];
   readonly insert: (queries: Queries) => RowInsert;
   readonly mails: readonly Mail[];
   readonly response: T;
@@ -34,7 +36,7 @@ export function receiveLead<T>(
   platform: Platform,
   submission: Submission,
   sending: Sending,
-  { form, list, row, insert, mails, response }: Lead<T>,
+  { form, list, row, typed = [], insert, mails, response }: Lead<T>,
 ): Promise<T | Refusal> {
   if (!platform.checksRobots) return insertOnce(platform, submission, { insert, mails, response });
   const { outbox, clock } = platform;
@@ -44,7 +46,7 @@ export function receiveLead<T>(
       const { queries } = transaction;
       const reason = await screen({ secret, clock }, queries, form, sending, {
         ...row,
-        texts: [row.name, row.message],
+        texts: [row.name, row.message, ...typed],
       });
       if (reason) {
         await quarantineLeads(queries, list, [row], { reason, now: clock.now() });

@@ -77,7 +77,10 @@ export async function storeOddRows(database: Database): Promise<void> {
       expires_at: at,
     })
     .execute();
-  await queries.insertInto('briefs').values({ account_id: account, submitted_at: null, updated_at: at }).execute();
+  await queries
+    .insertInto('briefs')
+    .values({ account_id: account, content_revision: 0, submitted_at: null, updated_at: at })
+    .execute();
   for (const step of [1, 2]) {
     await queries
       .insertInto('brief_steps')

@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { type GivenAnswer, readGivenAnswer } from '@vitrine/contracts/given-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
 import { type Cents, fromEuros } from '@vitrine/contracts/money.ts';
@@ -12,7 +13,7 @@ import {
 } from '@vitrine/contracts/prices.ts';
 import { recordReference } from '@vitrine/contracts/record-reference.ts';
 import { vatLabels } from '@vitrine/contracts/vat-label.ts';
-import { filledFacts, type Highlight, quotation } from '../composed-mail.ts';
+import { type Block, filledFacts, type Highlight, quotation } from '../composed-mail.ts';
 import { formatInstant } from '../dates.ts';
 import { defineMail } from '../define-mail.ts';
 import { sampleAdminUrl, samplePerson } from '../sample-parts.ts';
@@ -27,6 +28,8 @@ type QuoteMail = {
   /** Excluding VAT, in `quoteCurrency`. */
   estimate: Cents;
   message: string;
+  /** To the agency's own questions, as they read when they were answered. */
+  answers?: readonly GivenAnswer[];
   /** Until when the quote is due; missing in mails of earlier versions. */
   replyBy?: string;
 };
@@ -34,9 +37,19 @@ type QuoteMail = {
 type QuoteReceived = QuoteMail & {
   id?: string;
   bookUrl?: string;
+  /** Of the answers those that say nothing but what the agency offers to choose from. */
+  chosen?: readonly GivenAnswer[];
   /** There where the page that was filled in had shown another estimate. */
   priceChanged?: true;
 };
+
+const sampleChoice: GivenAnswer = {
+  id: 'q-budget',
+  question: { en: 'Budget', fr: 'Budget' },
+  value: 'c-some',
+  choices: [{ en: 'Some', fr: 'Un peu' }],
+};
+const sampleText = { id: 'q-company', question: { en: 'Company', fr: 'Entreprise' } };
 
 const sampleQuote: QuoteMail = {
   name: 'Ada Lovelace',
@@ -44,16 +57,22 @@ const sampleQuote: QuoteMail = {
   options: ['design', 'support'],
   estimate: fromEuros(6190),
   message: 'We sell bicycles.\nIn three cities.',
+  answers: [sampleChoice, { ...sampleText, value: 'Lovelace & Babbage' }],
   replyBy: '2026-11-24T13:00:00.000Z',
 };
 
 /** To the visitor: the quote request has arrived, its estimate, and what was sent. */
 export const quoteReceived = defineMail<'quoteReceived', QuoteReceived>({
   name: 'quoteReceived',
-  to: { allowance: 'receipts', typed: { name: '', message: '' } },
+  to: { allowance: 'receipts', typed: { name: '', message: '', answers: [] } },
   priority: 'confirmation',
   dueWhile: () => ({ is: 'submissionThere' }),
-  sample: { ...sampleQuote, id: '01JAZ-quote-sample', bookUrl: 'https://vitrine.example/booking' },
+  sample: {
+    ...sampleQuote,
+    chosen: [sampleChoice],
+    id: '01JAZ-quote-sample',
+    bookUrl: 'https://vitrine.example/booking',
+  },
   compose(data, language) {
     const text = texts(language);
     return visitorMail(language, {
@@ -64,6 +83,7 @@ export const quoteReceived = defineMail<'quoteReceived', QuoteReceived>({
       blocks: [
         estimateHighlight(data, language),
         { kind: 'facts', rows: filledFacts([{ ...replyDue(data, language), label: text('ourReplyBy') }]) },
+        ...answerBlocks(data.answers?.length ? data.answers : data.chosen, language, withoutLinks),
         ...quotation(text('youWrote'), withoutLinks(multiLine(data.message))),
         ...(data.priceChanged && hasTotal(data) ? [{ kind: 'note', text: text('priceChanged') } as const] : []),
         { kind: 'note', text: text(hasTotal(data) ? 'estimateNote' : 'customNote') },
@@ -104,12 +124,34 @@ export const quoteForAgency = defineMail<'quoteForAgency', QuoteForAgency>({
             { label: text('reference'), value: recordReference(data.id) },
           ]),
         },
+        ...answerBlocks(data.answers, language),
         ...quotation(text('message'), multiLine(data.message)),
         { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
       ],
     });
   },
 });
+
+/** Longer answers stand below the others, each under its question. */
+const maxLineLength = 80;
+
+/** The answers to the agency's own questions. @param shown what becomes of the words of visitors */
+function answerBlocks(
+  answers: readonly GivenAnswer[] = [],
+  language: Language,
+  shown = (words: string): string => words,
+): Block[] {
+  const rows = answers.map((answer) => ({
+    label: singleLine(answer.question[language], 200),
+    value: shown(multiLine(readGivenAnswer(answer, language).join(answer.choices ? ', ' : '\n'))),
+  }));
+  const isLine = ({ value }: { readonly value: string }) => value.length <= maxLineLength && !value.includes('\n');
+  const lines = rows.filter(isLine);
+  return [
+    ...(lines.length > 0 ? [{ kind: 'facts', rows: lines } as const] : []),
+    ...rows.filter((row) => !isLine(row)).flatMap(({ label, value }) => quotation(label, value)),
+  ];
+}
 
 /** Until when the quote is due, on the agency's clock. */
 function replyDue({ replyBy }: QuoteMail, language: Language): { label: string; value: string | null } {

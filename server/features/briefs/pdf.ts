@@ -6,8 +6,8 @@ import { FileResponse, fileNamePart } from '../../platform/http/file-response.ts
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getReplyBy } from '../schedule/response-time.ts';
-import { findClient, findSteps, findSubmittedAt } from './queries.ts';
-import { presentStep } from './service.ts';
+import { findBriefDateRow, findClient, findSteps } from './queries.ts';
+import { findBriefQuestions, presentStep } from './service.ts';
 
 /** The brief of a client as a PDF, in one language; also before it is complete, and then marked as a draft. */
 export async function renderBriefPdf(
@@ -19,17 +19,22 @@ export async function renderBriefPdf(
   accountId: string,
   language: Language,
 ): Promise<FileResponse | Refusal> {
-  const [client, steps, submittedAt] = await Promise.all([
+  const [client, steps, dates] = await Promise.all([
     findClient(queries, accountId),
     findSteps(queries, [accountId]),
-    findSubmittedAt(queries, accountId),
+    findBriefDateRow(queries, accountId),
   ]);
   if (!client) return refuse('NOT_FOUND');
+  const submittedAt = dates?.submitted_at ?? null;
+  const { questions } = await findBriefQuestions(queries, dates?.content_revision);
   const now = clock.now();
   const renderedAt = toInstant(now);
   const submitted =
     submittedAt === null ? null : { at: submittedAt, replyBy: await getReplyBy(queries, submittedAt, 'brief') };
-  const document = describeBrief({ client, entries: steps.map(presentStep), submitted, renderedAt }, language);
+  const document = describeBrief(
+    { client, entries: steps.map(presentStep), questions, submitted, renderedAt },
+    language,
+  );
   const pdf = await pdfRenderer.render(document, now, accountId);
   const about = fileNamePart(document.company) || fileNamePart(client.name) || 'client';
   return new FileResponse(pdf, 'application/pdf', `brief-${about}-${(submittedAt ?? renderedAt).slice(0, 10)}.pdf`);

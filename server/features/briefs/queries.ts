@@ -6,25 +6,26 @@ import { findPage, nameOrder } from '../../platform/database/listing.ts';
 import { keepAccount } from '../../platform/database/row-locks.ts';
 import type { BriefStepTable, Queries } from '../../platform/database/schema.ts';
 
-const shown = ['account_id', 'step', 'data', 'is_draft', 'revision', 'saved_at'] as const;
+const shown = ['account_id', 'step', 'data', 'answers', 'is_draft', 'revision', 'saved_at'] as const;
 
 export type StoredStep = Pick<BriefStepTable, (typeof shown)[number]>;
 
 /**
  * Creates the brief of a client if missing, and locks its row until the transaction ends, so that saving and
  * submitting cannot overlap.
- * @returns false when it has been submitted
+ * @param contentRevision with which it is begun, if it is
+ * @returns the revision of the content with which it was begun; undefined when it has been submitted
  */
 export async function lockUnsubmitted(
   database: Pick<Database, 'engine'>,
   queries: Queries,
   accountId: string,
-  now: string,
-): Promise<boolean> {
+  { now, contentRevision }: { readonly now: string; readonly contentRevision: number },
+): Promise<number | undefined> {
   await keepAccount(database, queries, accountId);
   const locked = await queries
     .insertInto('briefs')
-    .values({ account_id: accountId, submitted_at: null, updated_at: now })
+    .values({ account_id: accountId, content_revision: contentRevision, submitted_at: null, updated_at: now })
     .onConflict((conflict) =>
       conflict
         .column('account_id')
@@ -32,20 +33,22 @@ export async function lockUnsubmitted(
         .doUpdateSet((set) => ({ updated_at: set.ref('briefs.updated_at') }))
         .where('briefs.submitted_at', 'is', null),
     )
-    .returning('account_id')
+    .returning('content_revision')
     .executeTakeFirst();
-  return locked !== undefined;
+  return locked?.content_revision;
 }
 
 /**
  * Saves a step unless another save came first: one statement decides (docs/decisions/0006). Data that is already
  * stored does not raise the revision.
+ * @param step answers to the agency's own questions as JSON; null where nothing is said of them, so that those stored stay
  * @param madeFrom the revision the data was made from; undefined overwrites any
  * @returns the step as it is now, or undefined when another save came first and nothing was written
  */
 export function saveStep(queries: Queries, step: Omit<BriefStepTable, 'revision'>, madeFrom: number | undefined) {
   const stored = sql.table('brief_steps');
-  const isSame = sql<boolean>`${stored}.data = excluded.data`;
+  const isSame = sql<boolean>`(${stored}.data = excluded.data and (excluded.answers is null
+    or excluded.answers = coalesce(${stored}.answers, '[]')))`;
   const isCurrent = madeFrom === undefined ? sql<boolean>`true` : sql<boolean>`${stored}.revision = ${madeFrom}`;
   // The same answers sent late may complete a step, but do not turn a completed one back into a draft.
   const draft = sql<0 | 1>`case when ${isCurrent} then excluded.is_draft
@@ -59,6 +62,7 @@ export function saveStep(queries: Queries, step: Omit<BriefStepTable, 'revision'
         .columns(['account_id', 'step'])
         .doUpdateSet({
           data: sql`excluded.data`,
+          answers: sql`coalesce(excluded.answers, ${stored}.answers)`,
           is_draft: draft,
           revision: sql`case when ${isChanged} then ${stored}.revision + 1 else ${stored}.revision end`,
           saved_at: sql`case when ${isChanged} then excluded.saved_at else ${stored}.saved_at end`,
@@ -86,6 +90,13 @@ export async function recordLastChange(queries: Queries, accountId: string): Pro
     .execute();
 }
 
+/** Whether a revision of the content was published; 0 is what Vitrine ships with. */
+export async function isRevision(queries: Queries, number: number): Promise<boolean> {
+  if (number === 0) return true;
+  const rows = queries.selectFrom('content_revisions').select('number').where('number', '=', number);
+  return (await rows.executeTakeFirst()) !== undefined;
+}
+
 /** The saved steps of some clients, in order. */
 export async function findSteps(queries: Queries, accountIds: readonly string[]): Promise<StoredStep[]> {
   if (accountIds.length === 0) return [];
@@ -102,13 +113,9 @@ export async function findSteps(queries: Queries, accountIds: readonly string[])
 export function findBriefDateRow(queries: Queries, accountId: string) {
   return queries
     .selectFrom('briefs')
-    .select(['submitted_at', 'updated_at'])
+    .select(['content_revision', 'submitted_at', 'updated_at'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-}
-
-export async function findSubmittedAt(queries: Queries, accountId: string): Promise<string | null> {
-  return (await findBriefDateRow(queries, accountId))?.submitted_at ?? null;
 }
 
 /** The client a brief belongs to; undefined when there is no such client. */

@@ -10,15 +10,21 @@ import {
   type SavedStep,
   type SaveStepRequest,
 } from '@vitrine/contracts/brief.ts';
+import { askedQuestions, knownQuestions } from '@vitrine/contracts/content/questions.ts';
+import { type GivenAnswer, type OwnAnswers, wordAnswers } from '@vitrine/contracts/given-answer.ts';
 import { defaultLanguage, type Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { findBatches, type Page } from '../../platform/database/listing.ts';
+import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { presentBatches, presentPage } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { revisionInForce } from '../../platform/site/content-in-force.ts';
 import { refreshAccountSearch } from '../../records/account-search.ts';
+import { findContentOf } from '../../records/content-of-mails.ts';
+import { presentAnswers } from '../../records/given-answers.ts';
 import { getReplyBy } from '../schedule/response-time.ts';
 import { briefSubmittedMails } from './mails.ts';
 import {
@@ -26,7 +32,7 @@ import {
   findBriefDateRow,
   findClient,
   findSteps,
-  findSubmittedAt,
+  isRevision,
   listBriefs,
   lockUnsubmitted,
   markSubmitted,
@@ -36,13 +42,23 @@ import {
   saveStep,
 } from './queries.ts';
 
-/** Everything a client has saved, and when it was submitted. */
-export async function findBrief({ database }: Platform, { accountId }: Caller) {
-  const [steps, submittedAt] = await Promise.all([
-    findSteps(database.queries, [accountId]),
-    findSubmittedAt(database.queries, accountId),
-  ]);
-  return { data: steps.map(presentStep), submitted: submittedAt !== null, submittedAt };
+/** Everything a client has saved, when it was submitted, and the agency's own questions as they were when it was begun. */
+export async function findBrief({ database: { queries } }: Platform, { accountId }: Caller) {
+  const [steps, dates] = await Promise.all([findSteps(queries, [accountId]), findBriefDateRow(queries, accountId)]);
+  const submittedAt = dates?.submitted_at ?? null;
+  const own = await findBriefQuestions(queries, dates?.content_revision);
+  return { data: steps.map(presentStep), submitted: submittedAt !== null, submittedAt, ...own };
+}
+
+/**
+ * The agency's own questions of a brief.
+ * @param begunWith the revision of the content; undefined for one that is not begun, which has those of the present one
+ */
+export async function findBriefQuestions(queries: Queries, begunWith: number | undefined) {
+  const contentRevision = begunWith ?? revisionInForce();
+  const under = await findContentOf(queries, [contentRevision]);
+  const questions = under(contentRevision, () => askedQuestions().filter(({ place }) => place !== 'quote'));
+  return { questions, contentRevision };
 }
 
 export async function findBriefStep(
@@ -61,15 +77,24 @@ export async function findBriefStep(
 export async function saveBriefStep(
   { database, clock }: Platform,
   { accountId }: Caller,
-  { step, data, isDraft, revision }: SaveStepRequest,
+  { step, data, answers, contentRevision, isDraft, revision }: SaveStepRequest,
   language: Language,
 ): Promise<SavedStep | Refusal> {
   const checked = checkStep(step, data, isDraft);
   if (!checked.ok) return refuse('VALIDATION', { fields: briefSentences(checked.fields, step, language) });
   return database.transaction(async ({ queries }) => {
     const now = toInstant(clock.now());
-    if (!(await lockUnsubmitted(database, queries, accountId, now))) return refuse('BRIEF_SUBMITTED');
-    const row = { account_id: accountId, step, data: JSON.stringify(checked.data), is_draft: isDraft ? 1 : 0 } as const;
+    const shown = await findShownRevision(queries, contentRevision);
+    const begun = await lockUnsubmitted(database, queries, accountId, { now, contentRevision: shown });
+    if (begun === undefined) return refuse('BRIEF_SUBMITTED');
+    const worded = answers && (await wordAnswersBy(queries, answers, [begun, shown]));
+    const row = {
+      account_id: accountId,
+      step,
+      data: JSON.stringify(checked.data),
+      answers: worded ? JSON.stringify(worded) : null,
+      is_draft: isDraft ? 1 : 0,
+    } as const;
     // Sent together: one round trip on PostgreSQL. After a refused save, the date of the last change stays the same.
     const [saved] = await Promise.all([
       saveStep(queries, { ...row, saved_at: now }, revision),
@@ -83,6 +108,23 @@ export async function saveBriefStep(
   });
 }
 
+/** The revision whose questions a page has shown: the one that it names, if there is such a one, else the present one. */
+async function findShownRevision(queries: Queries, named: number | undefined): Promise<number> {
+  const present = revisionInForce();
+  if (named === undefined || named === present) return present;
+  return (await isRevision(queries, named)) ? named : present;
+}
+
+/** Answers with their questions, as these read in the first of some revisions that has them. */
+async function wordAnswersBy(
+  queries: Queries,
+  answers: OwnAnswers,
+  revisions: readonly number[],
+): Promise<GivenAnswer[]> {
+  const under = await findContentOf(queries, revisions);
+  return wordAnswers(answers, [...revisions.map((revision) => under(revision, knownQuestions)), knownQuestions()]);
+}
+
 /** Submits the brief once all its steps are complete, and writes to both sides (docs/decisions/0018). */
 export async function submitBrief(platform: Platform, caller: Caller): Promise<undefined | Refusal> {
   const { database, clock, outbox } = platform;
@@ -90,7 +132,8 @@ export async function submitBrief(platform: Platform, caller: Caller): Promise<u
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     const now = toInstant(clock.now());
-    if (!(await lockUnsubmitted(database, queries, accountId, now))) return refuse('BRIEF_SUBMITTED');
+    const begun = await lockUnsubmitted(database, queries, accountId, { now, contentRevision: revisionInForce() });
+    if (begun === undefined) return refuse('BRIEF_SUBMITTED');
     const saved = await findSteps(queries, [accountId]);
     const isComplete = (number: number) => saved.some(({ step, is_draft }) => step === number && is_draft === 0);
     const steps = briefStepNumbers.filter((number) => !isComplete(number));
@@ -173,6 +216,7 @@ async function presentBriefs(
 }
 
 /** A step as it is answered. */
-export function presentStep({ step, data, is_draft, revision, saved_at }: StoredStep): BriefEntry {
-  return briefEntry.parse({ step, data: JSON.parse(data), isDraft: is_draft === 1, revision, savedAt: saved_at });
+export function presentStep({ step, data, answers, is_draft, revision, saved_at }: StoredStep): BriefEntry {
+  const said = { data: JSON.parse(data), ...presentAnswers(answers) };
+  return briefEntry.parse({ step, ...said, isDraft: is_draft === 1, revision, savedAt: saved_at });
 }

@@ -277,7 +277,7 @@ describe('the steps of the brief', () => {
         .execute();
       await queries
         .insertInto('briefs')
-        .values({ account_id: id, submitted_at: index === 0 ? 'now' : null, updated_at: 'now' })
+        .values({ account_id: id, content_revision: 0, submitted_at: index === 0 ? 'now' : null, updated_at: 'now' })
         .execute();
       for (const [step, isDraft] of steps.entries()) {
         await queries

@@ -54,6 +54,7 @@ it('counts clients, logins and briefs, but no admins', async () => {
     .insertInto('briefs')
     .values({
       account_id: oldClient.id,
+      content_revision: 0,
       submitted_at: '2026-11-20T00:00:00.000Z',
       updated_at: '2026-11-20T00:00:00.000Z',
     })

@@ -29,11 +29,11 @@ type Find<Query, Row> = (platform: Platform, query: Query, size: number) => Asyn
  * for is not, since it may be a person's name.
  */
 const exportOf =
-  <Query, Row>(list: RecordListName, name: string, columns: readonly CsvColumn<Row>[], find: Find<Query, Row>) =>
+  <Query, Row>(list: RecordListName, name: string, columns: () => readonly CsvColumn<Row>[], find: Find<Query, Row>) =>
   async (platform: Platform, caller: Caller, query: Query, format: CsvFormat): Promise<StreamResponse> => {
     const { database, clock, links } = platform;
     const batches = maskTokensOfBatches(find(platform, query, batchSize), links.withoutTokens);
-    const response = await csvResponse({ name, columns, batches }, format, clock.now());
+    const response = await csvResponse({ name, columns: columns(), batches }, format, clock.now());
     await database.transaction(({ queries }) =>
       recordInAudit(queries, clock, caller, [{ action: 'listExported', list }]),
     );
@@ -41,7 +41,7 @@ const exportOf =
   };
 
 export const exportQuotes = exportOf('quotes', 'quotes', quoteColumns, findQuoteBatches);
-export const exportContacts = exportOf('contacts', 'contacts', contactColumns, findContactBatches);
-export const exportBookings = exportOf('bookings', 'bookings', bookingColumns, findBookingBatches);
-export const exportClients = exportOf('clients', 'clients', clientColumns, findClientBatches);
+export const exportContacts = exportOf('contacts', 'contacts', () => contactColumns, findContactBatches);
+export const exportBookings = exportOf('bookings', 'bookings', () => bookingColumns, findBookingBatches);
+export const exportClients = exportOf('clients', 'clients', () => clientColumns, findClientBatches);
 export const exportBriefs = exportOf('wizards', 'briefs', briefColumns, findBriefBatches);

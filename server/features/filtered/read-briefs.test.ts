@@ -43,7 +43,7 @@ function fill(amount: number, name: string, isSubmitted = true): Promise<void> {
         .insertInto('accounts')
         .values(makeAccountRow({ ...person, id, created_at: at, password_hash: null }))
         .execute();
-      const brief = { account_id: id, submitted_at: isSubmitted ? at : null, updated_at: at };
+      const brief = { account_id: id, content_revision: 0, submitted_at: isSubmitted ? at : null, updated_at: at };
       await queries.insertInto('briefs').values(brief).execute();
     }
   });

@@ -1,3 +1,4 @@
+import { type GivenAnswer, isChosen } from '@vitrine/contracts/given-answer.ts';
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
 import type { QuoteTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
@@ -5,16 +6,39 @@ import type { Platform } from '../../platform/platform.ts';
 
 /**
  * The mails of a new request for a quote: a receipt for the visitor, a notice for the agency.
- * @param about `replyBy`: until when the reply is due, ISO 8601; `priceChanged`: whether its page has shown another estimate
+ * @param about `replyBy`: until when the reply is due, ISO 8601; `priceChanged`: whether its page has shown another estimate;
+ *   `answers`: to the agency's own questions
  */
 export function quoteCreatedMails(
   { links, agencyEmail, agencyLanguage }: Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>,
-  { name, email, serviceType, options, message }: QuoteRequest,
+  {
+    name,
+    email,
+    serviceType,
+    options,
+    message,
+  }: Pick<QuoteRequest, 'name' | 'email' | 'serviceType' | 'options' | 'message'>,
   { id, language, estimate_cents: estimate }: Pick<QuoteTable, 'id' | 'language' | 'estimate_cents'>,
-  { replyBy, priceChanged = false }: { readonly replyBy?: string | undefined; readonly priceChanged?: boolean } = {},
+  {
+    replyBy,
+    priceChanged = false,
+    answers = [],
+  }: {
+    readonly replyBy?: string | undefined;
+    readonly priceChanged?: boolean;
+    readonly answers?: readonly GivenAnswer[] | undefined;
+  } = {},
 ): Mail[] {
-  const data = { name, serviceType, options, estimate, message, ...(replyBy !== undefined && { replyBy }) };
-  const received = { ...data, id, bookUrl: links.booking(language), ...(priceChanged && { priceChanged }) };
+  const said = answers.length > 0 && { answers: [...answers] };
+  const data = { name, serviceType, options, estimate, message, ...said, ...(replyBy !== undefined && { replyBy }) };
+  const chosen = answers.filter(isChosen);
+  const received = {
+    ...data,
+    ...(chosen.length > 0 && { chosen }),
+    id,
+    bookUrl: links.booking(language),
+    ...(priceChanged && { priceChanged }),
+  };
   const forAgency = { id, email, ...data, adminUrl: links.admin('quotes', id) };
   return [
     { to: email, language, content: { template: 'quoteReceived', data: received } },

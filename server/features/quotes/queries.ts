@@ -9,6 +9,7 @@ const shown = [
   'service_type',
   'options',
   'message',
+  'answers',
   'estimate_cents',
   'status',
   'created_at',

@@ -1,4 +1,7 @@
+import { answers } from '@vitrine/contracts/answer.ts';
+import { knownQuestions } from '@vitrine/contracts/content/questions.ts';
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import { areKnown } from '@vitrine/contracts/given-answer.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { dataResponse, pageResponse } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,7 +12,7 @@ export function quoteRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.createQuote, {
     limit: 'publicWrite',
     findShownContent: (body, isValid) =>
-      findShownContent(platform, (body as { contentRevision?: unknown } | undefined)?.contentRevision, isValid),
+      findShownContent(platform, membersOf(body).contentRevision, () => isValid() && isAsked(membersOf(body).answers)),
     handle: async ({ body, language, idempotencyKey, shownContent, proofOfWork, ipAddress }) => {
       const sending = { proofOfWork, ipAddress, trap: body.subject };
       const about = { language, submission: idempotencyKey, shownContent, sending };
@@ -24,4 +27,13 @@ export function quoteRoutes(api: Api, platform: Platform): void {
   api.admin(endpoints.getQuote, {
     handle: async ({ params }) => dataResponse(await findQuote(platform, params.id)),
   });
+}
+
+/** What a body that nobody has checked yet says of its page. */
+const membersOf = (body: unknown) => (body ?? {}) as { readonly contentRevision?: unknown; readonly answers?: unknown };
+
+/** Whether the content in force asks for all that is answered: where not, something newer may. */
+function isAsked(given: unknown): boolean {
+  const read = answers.safeParse(given ?? {});
+  return !read.success || areKnown(read.data, knownQuestions());
 }

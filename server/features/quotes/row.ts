@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '@vitrine/contracts/given-answer.ts';
 import type { Cents } from '@vitrine/contracts/money.ts';
 import { serviceOf } from '@vitrine/contracts/prices.ts';
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
@@ -5,21 +6,25 @@ import { sourceColumns } from '../../platform/database/lead-source.ts';
 import type { QuoteTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 import { spellingsOf } from '../../platform/mail/spellings.ts';
+import { searchedAnswers, storeAnswers } from '../../records/given-answers.ts';
 
 /**
  * The row a request for a quote makes: not handled by the agency yet.
  * @param estimate as the server computes it; a number sent with the request is ignored (docs/decisions/0017)
+ * @param answers to the agency's own questions, with these
  */
 export function makeQuoteRow(
   { name, email, serviceType, options, message, source }: QuoteRequest,
   estimate: Cents,
   origin: Pick<QuoteTable, 'id' | 'created_at' | 'language'>,
+  answers: readonly GivenAnswer[] = [],
 ): QuoteTable {
   return {
     ...origin,
     name,
     email,
     message,
+    answers: storeAnswers(answers),
     service_type: serviceType,
     options: JSON.stringify(options),
     estimate_cents: estimate,
@@ -28,6 +33,12 @@ export function makeQuoteRow(
     first_reply: null,
     handled_after: null,
     ...sourceColumns(source),
-    search: foldForSearch(name, ...spellingsOf(email), message, ...Object.values(serviceOf(serviceType).name)),
+    search: foldForSearch(
+      name,
+      ...spellingsOf(email),
+      message,
+      ...searchedAnswers(answers),
+      ...Object.values(serviceOf(serviceType).name),
+    ),
   };
 }

@@ -1,5 +1,7 @@
 import { editsInForce, inContent } from '@vitrine/contracts/content/current.ts';
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
+import { knownQuestions } from '@vitrine/contracts/content/questions.ts';
+import { type GivenAnswer, wordAnswers } from '@vitrine/contracts/given-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type Cents, toEuros } from '@vitrine/contracts/money.ts';
 import { estimatePrice } from '@vitrine/contracts/prices.ts';
@@ -11,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Sending } from '../../platform/robots/screening.ts';
 import type { ShownContent } from '../../platform/site/shown-content.ts';
 import { presentFirstReply, withoutFirstReply } from '../../records/first-reply.ts';
+import { presentAnswers, typedAnswers } from '../../records/given-answers.ts';
 import { receiveLead } from '../../records/receive-lead.ts';
 import { leadService } from '../leads/service.ts';
 import { findReplyBy } from '../schedule/response-time.ts';
@@ -31,7 +34,9 @@ export async function createQuote(
 ): Promise<QuoteCreated | Refusal> {
   const now = platform.clock.now();
   const { estimate, isOther } = estimateBy(request, about.shownContent);
-  const row = makeQuoteRow(request, estimate, { id: newId(now), created_at: toInstant(now), language: about.language });
+  const answers = answersBy(request, about.shownContent);
+  const origin = { id: newId(now), created_at: toInstant(now), language: about.language };
+  const row = makeQuoteRow(request, estimate, origin, answers);
   const replyBy = await findReplyBy(platform.database, row.created_at, 'lead');
   // The same form, though it is sent again from a page that came from elsewhere.
   const payload = { ...request, source: undefined, contentRevision: undefined };
@@ -40,8 +45,9 @@ export async function createQuote(
     form: 'quote',
     list: 'quotes',
     row,
+    typed: typedAnswers(answers),
     insert: (queries) => quoteQueries.insert(queries, row),
-    mails: quoteCreatedMails(platform, request, row, { replyBy, priceChanged: isOther }),
+    mails: quoteCreatedMails(platform, request, row, { replyBy, priceChanged: isOther, answers }),
     response: { id: row.id, estimatedPrice: toEuros(estimate), ...(isOther && { priceChanged: true }), replyBy },
   });
 }
@@ -56,6 +62,15 @@ function estimateBy(
   return { estimate, isOther: shown?.outdated !== undefined && estimateIn(shown.outdated) !== estimate };
 }
 
+/** What a request answers to the agency's own questions, in the words of its page, also where that counts no more. */
+function answersBy({ answers = {} }: QuoteRequest, shown: ShownContent | undefined): GivenAnswer[] {
+  const asked = [shown?.outdated, shown?.edits, editsInForce()].filter((edits) => edits !== undefined);
+  return wordAnswers(
+    answers,
+    asked.map((edits) => inContent(edits, knownQuestions)),
+  );
+}
+
 /** What an admin reads of quotes. */
 export const {
   find: findQuotes,
@@ -66,10 +81,11 @@ export const {
 } = leadService({ list: 'quotes', queries: quoteQueries, present: presentQuote });
 
 function presentQuote(stored: StoredQuote): QuoteRow {
-  const { created_at, service_type, estimate_cents, options, ...quote } = withoutFirstReply(stored);
+  const { created_at, service_type, estimate_cents, options, answers, ...quote } = withoutFirstReply(stored);
   return {
     ...quote,
     ...presentFirstReply(stored),
+    ...presentAnswers(answers),
     serviceType: service_type,
     options: quoteRow.shape.options.parse(JSON.parse(options)),
     estimatedPrice: toEuros(estimate_cents),

@@ -83,6 +83,8 @@ export type QuoteTable = FirstReplyColumns &
     service_type: string;
     options: Json;
     message: string;
+    /** To the agency's own questions, as `GivenAnswer`s; null for none. */
+    answers: Json | null;
     /** Excluding VAT, in `quoteCurrency`; computed by the server (docs/decisions/0017). */
     estimate_cents: Cents;
     status: Status;
@@ -119,6 +121,8 @@ export type BookingTable = FirstReplyColumns &
 
 export type BriefTable = {
   account_id: string;
+  /** The revision of the content with which it was begun: its own questions are those of that one. */
+  content_revision: number;
   submitted_at: Instant | null;
   updated_at: Instant;
   /** When an admin said that the submitted brief has been read. */
@@ -129,6 +133,8 @@ export type BriefStepTable = {
   account_id: string;
   step: number;
   data: Json;
+  /** To the agency's own questions, as `GivenAnswer`s; null for none. */
+  answers: Json | null;
   is_draft: Flag;
   /** Rises by one with each change. */
   revision: number;

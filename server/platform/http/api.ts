@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
-import { failure } from '@vitrine/contracts/errors.ts';
 import { stepUpMinutes } from '@vitrine/contracts/factor-input.ts';
+import { failure } from '@vitrine/contracts/failure.ts';
 import { proofOfWorkHeader } from '@vitrine/contracts/proof-of-work-header.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { counted } from '../counted.ts';

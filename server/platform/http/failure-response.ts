@@ -1,4 +1,5 @@
-import { type ErrorCode, errorStatus, type Failure, sentences } from '@vitrine/contracts/errors.ts';
+import { type ErrorCode, errorStatus, sentences } from '@vitrine/contracts/errors.ts';
+import type { Failure } from '@vitrine/contracts/failure.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { FastifyReply } from 'fastify';
 import type { DatabaseChecks } from '../database/checks.ts';

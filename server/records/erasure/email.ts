@@ -30,11 +30,20 @@ export class EmailPattern {
     return text.replace(this.#pattern, blackedOut);
   }
 
-  /** The JSON without the address in any of its texts. */
+  /** The JSON without the address in any of its texts, which may be JSON themselves, such as the columns of a stored row. */
   blackOutJson(json: string): string {
     return JSON.stringify(
-      JSON.parse(json, (_key, value) => (typeof value === 'string' ? this.blackOut(value) : value)),
+      JSON.parse(json, (_key, value) => (typeof value === 'string' ? this.#blackOutNested(value) : value)),
     );
+  }
+
+  #blackOutNested(text: string): string {
+    if (!/^[[{]/.test(text)) return this.blackOut(text);
+    try {
+      return this.blackOutJson(text);
+    } catch {
+      return this.blackOut(text);
+    }
   }
 }
 

@@ -6,27 +6,27 @@ import { indexedNumbers, isAmongOrWaits } from '../../platform/database/search-i
 import { spellingsOf } from '../../platform/mail/spellings.ts';
 import { type EmailPattern, foldedPattern } from './email.ts';
 
-/** Where other people may have written an address: the columns of each table, and which of them are JSON. */
+/** Where other people may have written an address: the columns of each table, plain and JSON. */
 const searched = {
-  contacts: { texts: ['name', 'message'] },
-  quotes: { texts: ['name', 'message'] },
-  bookings: { texts: ['name', 'phone', 'message'] },
-  accounts: { texts: ['name'] },
-} as const;
+  contacts: { texts: ['name', 'message'], json: [] },
+  quotes: { texts: ['name', 'message'], json: ['answers'] },
+  bookings: { texts: ['name', 'phone', 'message'], json: [] },
+  accounts: { texts: ['name'], json: [] },
+} as const satisfies Readonly<Record<string, { readonly texts: readonly string[]; readonly json: readonly string[] }>>;
 
 /** Rows that no index finds by their text, looked through some at a time; and whether that is JSON. */
 const scanned = {
-  outbox: { key: 'id', column: 'data', isJson: true },
-  brief_steps: { key: 'account_id', column: 'data', isJson: true },
-  quarantine: { key: 'id', column: 'record', isJson: true },
-  deleted_records: { key: 'id', column: 'content', isJson: true },
-  dossier_notes: { key: 'id', column: 'content', isJson: true },
-  follow_ups: { key: 'id', column: 'note', isJson: false },
-  replies: { key: 'id', column: 'content', isJson: true },
-  reply_drafts: { key: 'lead_id', column: 'content', isJson: true },
-  files: { key: 'id', column: 'name', isJson: false },
-  reply_files: { key: 'id', column: 'name', isJson: false },
-  incoming_mails: { key: 'id', column: 'content', isJson: true },
+  outbox: { key: 'id', columns: ['data'], isJson: true },
+  brief_steps: { key: 'account_id', columns: ['data', 'answers'], isJson: true },
+  quarantine: { key: 'id', columns: ['record'], isJson: true },
+  deleted_records: { key: 'id', columns: ['content'], isJson: true },
+  dossier_notes: { key: 'id', columns: ['content'], isJson: true },
+  follow_ups: { key: 'id', columns: ['note'], isJson: false },
+  replies: { key: 'id', columns: ['content'], isJson: true },
+  reply_drafts: { key: 'lead_id', columns: ['content'], isJson: true },
+  files: { key: 'id', columns: ['name'], isJson: false },
+  reply_files: { key: 'id', columns: ['name'], isJson: false },
+  incoming_mails: { key: 'id', columns: ['content'], isJson: true },
 } as const;
 
 /** The same, of plain text: what the agency wrote into dossiers. */
@@ -73,16 +73,19 @@ async function findSpelling(
     );
   }
   for (const table of Object.keys(scanned) as (keyof typeof scanned)[]) {
-    const { key, column } = scanned[table];
-    found.set(table, await scan(queries, table, key, sql.ref(column), email));
+    const { key, columns } = scanned[table];
+    found.set(table, await scan(queries, table, key, joined(columns), email));
   }
-  const texts = sql.join(
-    dossierTexts.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
-    sql` || ' ' || `,
-  );
-  found.set('dossiers', await scan(queries, 'dossiers', 'id', texts, email));
+  found.set('dossiers', await scan(queries, 'dossiers', 'id', joined(dossierTexts), email));
   return found;
 }
+
+/** The texts of some columns, one after the other. */
+const joined = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
+    sql` || ' ' || `,
+  );
 
 /** The keys of the rows of a table whose text contains an address. */
 async function scan(
@@ -117,13 +120,13 @@ export async function blackOutMentions(
 ): Promise<number> {
   const folded = foldedPattern(email);
   let count = 0;
-  for (const [table, { texts }] of Object.entries(searched)) {
+  for (const [table, { texts, json }] of Object.entries(searched)) {
     for (const id of candidates.get(table) ?? []) {
       const all = queries.selectFrom(table as 'bookings').selectAll();
       const row = await all.where('id', '=', id).executeTakeFirst();
       if (!row) continue;
-      const changed = changedTexts(row, texts, pattern);
-      if (!changed) continue;
+      const changed = { ...changedTexts(row, texts, pattern), ...changedJson(row, json, pattern) };
+      if (Object.keys(changed).length === 0) continue;
       const search = folded.blackOut(row.search);
       await queries
         .updateTable(table as 'bookings')
@@ -160,19 +163,43 @@ function changedTexts(row: object, columns: readonly string[], pattern: EmailPat
   return Object.fromEntries(entries.map(([name, value]) => [name, pattern.blackOut(String(value))]));
 }
 
+/** The same of columns that are JSON, in which line ends are letters. */
+function changedJson(row: object, columns: readonly string[], pattern: EmailPattern): object {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => {
+      if (!columns.includes(name) || typeof value !== 'string') return [];
+      const without = pattern.blackOutJson(value);
+      return without === value ? [] : [[name, without]];
+    }),
+  );
+}
+
 async function blackOutScanned(
   queries: Queries,
   table: keyof typeof scanned,
   pattern: EmailPattern,
   keys: readonly string[],
 ): Promise<number> {
-  const { key, column, isJson } = scanned[table];
+  const { columns } = scanned[table];
+  let count = 0;
+  for (const column of columns) count += await blackOutColumn(queries, table, column, pattern, keys);
+  return count;
+}
+
+async function blackOutColumn(
+  queries: Queries,
+  table: keyof typeof scanned,
+  column: string,
+  pattern: EmailPattern,
+  keys: readonly string[],
+): Promise<number> {
+  const { key, isJson } = scanned[table];
   const [of, by, text] = [sql.table(table), sql.ref(key), sql.ref(column)];
   let count = 0;
   for (const each of keys) {
     const { rows } = await sql<{
       text: string;
-    }>`select distinct ${text} as text from ${of} where ${by} = ${each}`.execute(queries);
+    }>`select distinct ${text} as text from ${of} where ${by} = ${each} and ${text} is not null`.execute(queries);
     for (const row of rows) {
       const without = isJson ? pattern.blackOutJson(row.text) : pattern.blackOut(row.text);
       if (without === row.text) continue;

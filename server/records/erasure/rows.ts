@@ -178,20 +178,23 @@ export async function findBriefs(queries: Queries, accountIds: readonly string[]
       .where('account_id', '=', accountId);
     const steps = queries
       .selectFrom('brief_steps')
-      .select(['step', 'data', 'is_draft', 'saved_at'])
+      .select(['step', 'data', 'answers', 'is_draft', 'saved_at'])
       .where('account_id', '=', accountId)
       .orderBy('step');
     for (const found of await brief.execute()) {
-      briefs.push({ ...found, steps: (await steps.execute()).map(withParsed('data')) });
+      briefs.push({ ...found, steps: (await steps.execute()).map(withParsed('data', 'answers')) });
     }
   }
   return briefs;
 }
 
-/** A row with the value of the JSON in one of its columns. */
+/** A row with the values of the JSON in some of its columns. */
 const withParsed =
-  <Column extends string>(column: Column) =>
-  <Row extends Record<Column, string>>(row: Row): object => ({ ...row, [column]: JSON.parse(row[column]) });
+  <Column extends string>(...columns: readonly Column[]) =>
+  <Row extends Record<Column, string | null>>(row: Row): object => ({
+    ...row,
+    ...Object.fromEntries(columns.map((column) => [column, row[column] === null ? null : JSON.parse(row[column])])),
+  });
 
 /** What admins did with some records; who it was is another person's data. */
 function findChanges(queries: Queries, ids: readonly string[]) {

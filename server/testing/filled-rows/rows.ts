@@ -49,6 +49,7 @@ export const filledRows: Readonly<Record<string, readonly FilledRow[]>> = {
     ...lead(n, name),
     service_type: 'business',
     options: '["design","support"]',
+    answers: n % 2 ? '[{"id":"q-1","question":{"en":"Café?","fr":"Café\u202f?"},"value":"Noir"}]' : null,
     estimate_cents: 100_000 + n,
   })),
   bookings: rows(3, (n, name) => ({
@@ -194,6 +195,7 @@ export const filledRows: Readonly<Record<string, readonly FilledRow[]>> = {
   ...proposalRows,
   briefs: Array.from({ length: 6 }, (_, n) => ({
     account_id: id(4, n + 1),
+    content_revision: n,
     submitted_at: n % 2 ? at(n) : null,
     updated_at: at(n),
     read_at: n % 4 === 1 ? at(n + 60) : null,
@@ -202,6 +204,7 @@ export const filledRows: Readonly<Record<string, readonly FilledRow[]>> = {
     account_id: id(4, (n % 6) + 1),
     step: Math.floor(n / 6) + 1,
     data: `{"activity":"Café ${n}"}`,
+    answers: n % 3 ? null : '[{"id":"q-1","question":{"en":"Café?","fr":"Café"},"value":7}]',
     is_draft: n % 2,
     revision: n + 1,
     saved_at: at(n),

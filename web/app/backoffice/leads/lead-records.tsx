@@ -1,11 +1,12 @@
 import type { BookingRow } from '@vitrine/contracts/booking.ts';
 import type { ContactRow } from '@vitrine/contracts/contact.ts';
+import { readGivenAnswer } from '@vitrine/contracts/given-answer.ts';
 import type { QuoteRow } from '@vitrine/contracts/quote.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { callOrThrow } from '../../lib/http/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
-import { Fact } from '../details/record-facts.tsx';
+import { Fact, WrittenText } from '../details/record-facts.tsx';
 import type { RecordKind } from '../details/record-kind.ts';
 import { labelsOf } from '../list/labels.ts';
 import { ProposeButton } from '../proposals/propose-button.tsx';
@@ -59,6 +60,11 @@ function QuoteFacts({ quote }: { quote: QuoteRow }) {
       <Fact label={t('columnEstimate')}>
         <span className="font-mono tabular-nums">{estimateOf(quote, language)}</span>
       </Fact>
+      {quote.answers?.map((answer) => (
+        <Fact key={answer.id} label={answer.question[language]}>
+          <WrittenText>{readGivenAnswer(answer, language).join(answer.choices ? ', ' : '\n')}</WrittenText>
+        </Fact>
+      ))}
     </LeadFacts>
   );
 }

@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { readGivenAnswer } from '@vitrine/contracts/given-answer.ts';
 import { formatPrice, hasVisibleTotal, optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
 import { recordReference } from '@vitrine/contracts/record-reference.ts';
 import { vatLabels } from '@vitrine/contracts/vat-label.ts';
@@ -60,6 +61,13 @@ export default function QuoteReceipt({ quote, onClose }: QuoteReceiptProps) {
           {quote.replyBy ? <ReplyTime at={quote.replyBy} /> : t('replyWithin')}
         </ReceiptRow>
         <ReceiptRow term={t('receiptTo')}>{quote.email}</ReceiptRow>
+        {quote.answers?.map((answer) => (
+          <ReceiptRow key={answer.id} term={answer.question[language]}>
+            <span className="line-clamp-3 whitespace-pre-line">
+              {readGivenAnswer(answer, language).join(answer.choices ? ', ' : '\n')}
+            </span>
+          </ReceiptRow>
+        ))}
         {quote.message && (
           <ReceiptRow term={t('message')}>
             <span className="line-clamp-3 whitespace-pre-line">{quote.message}</span>

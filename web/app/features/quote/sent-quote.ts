@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '@vitrine/contracts/given-answer.ts';
 import type { Cents } from '@vitrine/contracts/money.ts';
 import type { QuoteOption, ServiceType } from '@vitrine/contracts/prices.ts';
 
@@ -11,6 +12,8 @@ export type SentQuote = {
   /** There where the page had shown another. */
   readonly priceChanged?: true | undefined;
   readonly message: string;
+  /** To the agency's own questions; missing in receipts of earlier versions. */
+  readonly answers?: readonly GivenAnswer[] | undefined;
   readonly sentAt: string;
   /** When the reply is there at the latest; missing where an earlier version of the server answered. */
   readonly replyBy?: string | undefined;

@@ -1,4 +1,6 @@
 import { revisionOfPage } from '@vitrine/contracts/content/current.ts';
+import { knownQuestions } from '@vitrine/contracts/content/questions.ts';
+import { wordAnswers } from '@vitrine/contracts/given-answer.ts';
 import { fromEuros, toEuros } from '@vitrine/contracts/money.ts';
 import { estimatePrice } from '@vitrine/contracts/prices.ts';
 import type { QuoteCreated, QuoteRequest } from '@vitrine/contracts/quote.ts';
@@ -125,7 +127,7 @@ export function useQuoteFlow() {
 
 /** What is kept of a request that the server has. */
 function receiptOf(request: QuoteRequest, { id, estimatedPrice, priceChanged, replyBy }: QuoteCreated): SentQuote {
-  const { email, serviceType, options, message } = request;
+  const { email, serviceType, options, message, answers = {} } = request;
   const estimate = fromEuros(estimatedPrice);
   return {
     id,
@@ -135,6 +137,7 @@ function receiptOf(request: QuoteRequest, { id, estimatedPrice, priceChanged, re
     estimate,
     priceChanged,
     message,
+    answers: wordAnswers(answers, [knownQuestions()]),
     sentAt: new Date().toISOString(),
     replyBy,
   };

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@vitrine/contracts/endpoints.ts';
-import type { Failure } from '@vitrine/contracts/errors.ts';
+import type { Failure } from '@vitrine/contracts/failure.ts';
 import type { CallArguments, FileEndpoint, Outcome, Success } from './call-types.ts';
 import { type Refused, readRefusal, type Unreachable, unreachable } from './outcome.ts';
 import { sendRequest } from './request.ts';

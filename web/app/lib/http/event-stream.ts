@@ -1,5 +1,5 @@
 import { calls } from 'virtual:calls';
-import type { Failure } from '@vitrine/contracts/errors.ts';
+import type { Failure } from '@vitrine/contracts/failure.ts';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { readSession } from '../session/session.ts';
 import { endRefusedSession } from '../session/session-end.ts';

@@ -1,4 +1,5 @@
-import type { ErrorCode, Failure } from '@vitrine/contracts/errors.ts';
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import type { Failure } from '@vitrine/contracts/failure.ts';
 
 /** The server refused the call, with a stable code and a sentence in the requested language. */
 export type Refused = {

@@ -1,6 +1,6 @@
 import { calls } from 'virtual:calls';
 import type { EndpointName } from '@vitrine/contracts/endpoints.ts';
-import type { Failure } from '@vitrine/contracts/errors.ts';
+import type { Failure } from '@vitrine/contracts/failure.ts';
 import { languageOfPath } from '@vitrine/contracts/language.ts';
 import { isAttended } from '../session/attendance.ts';
 import { readSession } from '../session/session.ts';

@@ -4,6 +4,7 @@ import type { Dialect } from './dialect.ts';
 export const briefs = ({ plain }: Dialect): readonly string[] => [
   `create table briefs (
     account_id ${plain} primary key references accounts (id) on delete cascade,
+    content_revision integer not null,
     submitted_at ${plain},
     updated_at ${plain} not null,
     read_at ${plain}
@@ -13,6 +14,7 @@ export const briefs = ({ plain }: Dialect): readonly string[] => [
     account_id ${plain} not null references accounts (id) on delete cascade,
     step integer not null,
     data text not null,
+    answers text,
     is_draft integer not null,
     revision integer not null,
     saved_at ${plain} not null,

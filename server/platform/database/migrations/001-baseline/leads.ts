@@ -29,6 +29,7 @@ export const leads = ({ plain, number }: Dialect): readonly string[] => [
     service_type ${plain} not null,
     options text not null,
     message text not null,
+    answers text,
     estimate_cents integer not null,
     status ${plain} not null,
     language ${plain} not null,
