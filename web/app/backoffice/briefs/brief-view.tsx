@@ -5,6 +5,7 @@ import {
   readableAnswerIn,
 } from '@vitrine/contracts/brief/steps.ts';
 import type { BriefEntry, BriefRow } from '@vitrine/contracts/brief.ts';
+import { readGivenAnswer } from '@vitrine/contracts/given-answer.ts';
 import { useId, useRef } from 'react';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { detailsTexts } from '../../messages/details.ts';
@@ -99,14 +100,21 @@ function StepView({ step, entry }: { step: NumberedBriefStep; entry: BriefEntry 
       {entry && (
         <>
           <AnswerList
-            answers={step.fields.map((field) => {
-              const lines = readableAnswerIn(field, entry.data, language);
-              return {
-                id: field.id,
-                question: field.label[language],
-                answer: lines.length > 0 ? lines.join(field.kind === 'choices' ? ', ' : '\n') : <NoAnswer />,
-              };
-            })}
+            answers={[
+              ...step.fields.map((field) => {
+                const lines = readableAnswerIn(field, entry.data, language);
+                return {
+                  id: field.id,
+                  question: field.label[language],
+                  answer: lines.length > 0 ? lines.join(field.kind === 'choices' ? ', ' : '\n') : <NoAnswer />,
+                };
+              }),
+              ...(entry.answers ?? []).map((answer) => ({
+                id: answer.id,
+                question: answer.question[language],
+                answer: readGivenAnswer(answer, language).join(answer.choices ? ', ' : '\n'),
+              })),
+            ]}
           />
           <p className="text-caption text-quiet">
             {t('lastUpdated')} <Moment instant={entry.savedAt} language={language} />

@@ -1,7 +1,10 @@
 import type { BriefIssue } from '@vitrine/contracts/brief/check.ts';
 import { type BriefChoicesField, type BriefField, openOptionOf, otherTextKey } from '@vitrine/contracts/brief/field.ts';
-import { type BriefAnswers, type BriefStepNumber, briefStep } from '@vitrine/contracts/brief/steps.ts';
+import type { BriefAnswers, BriefStepNumber } from '@vitrine/contracts/brief/steps.ts';
+import { type AskedQuestion, isQuestionId } from '@vitrine/contracts/content/question.ts';
 import { trimmedText, withoutInvisible } from '@vitrine/contracts/plain-text.ts';
+import { readNumber } from '../../lib/form/own-answers.ts';
+import { fieldsOf } from './shown-fields.ts';
 
 /** What is wrong with the answers of a step, by field: an issue found here, or a sentence from the server. */
 export type AnswerErrors = Readonly<Record<string, BriefIssue | string>>;
@@ -13,15 +16,18 @@ const normalized = (answer: Answer): string =>
   Array.isArray(answer) ? JSON.stringify(answer) : withoutInvisible(trimmedText(answer ?? ''));
 const isEmpty = (answer: Answer) => (answer?.length ?? 0) === 0;
 
-/** Whether two answers to a field are equivalent. */
-export function isSameAnswer(one: Answer, other: Answer): boolean {
-  return (isEmpty(one) && isEmpty(other)) || normalized(one) === normalized(other);
+/** Whether two answers to a field are equivalent. A number of the agency's own questions is, however it is written. */
+export function isSameAnswer(one: Answer, other: Answer, field: string): boolean {
+  if ((isEmpty(one) && isEmpty(other)) || normalized(one) === normalized(other)) return true;
+  if (!isQuestionId(field) || typeof one !== 'string' || typeof other !== 'string') return false;
+  const number = readNumber(one);
+  return number !== undefined && number === readNumber(other);
 }
 
 /** Whether two sets of answers are equivalent. */
 export function isSameAnswers(one: BriefAnswers, other: BriefAnswers): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((field) =>
-    isSameAnswer(one[field], other[field]),
+    isSameAnswer(one[field], other[field], field),
   );
 }
 
@@ -33,19 +39,25 @@ const isChosen = (option: string, answer: Answer) => [answer ?? []].flat().inclu
  * side, and of several choices what either side added or removed.
  * @returns what has become of them, and the answers that both changed differently, where `mine` stays for now
  */
-export function mergeAnswers(step: BriefStepNumber, base: BriefAnswers, mine: BriefAnswers, theirs: BriefAnswers) {
+export function mergeAnswers(
+  step: BriefStepNumber,
+  base: BriefAnswers,
+  mine: BriefAnswers,
+  theirs: BriefAnswers,
+  questions: readonly AskedQuestion[] = [],
+) {
   const merged: BriefAnswers = { ...mine };
   const conflicting: string[] = [];
   const take = (from: BriefAnswers, key: string) => {
     if (from[key] === undefined) delete merged[key];
     else merged[key] = from[key];
   };
-  const { fields } = briefStep(step);
+  const fields = fieldsOf(step, questions);
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])) {
-    const isTheirs = !isSameAnswer(base[key], theirs[key]);
-    if (!isTheirs || isSameAnswer(mine[key], theirs[key])) continue;
+    const isTheirs = !isSameAnswer(base[key], theirs[key], key);
+    if (!isTheirs || isSameAnswer(mine[key], theirs[key], key)) continue;
     const field = fields.find(({ id }) => id === key);
-    if (isSameAnswer(base[key], mine[key])) take(theirs, key);
+    if (isSameAnswer(base[key], mine[key], key)) take(theirs, key);
     else if (field?.kind === 'choices') merged[key] = joinChoices(field, base[key], mine[key], theirs[key]);
     else conflicting.push(key);
   }
@@ -55,7 +67,7 @@ export function mergeAnswers(step: BriefStepNumber, base: BriefAnswers, mine: Br
     const key = otherTextKey(field.id);
     // One side says what it means by an option that the other has left: only a person knows which is right.
     const isHidden = [mine, theirs].some(
-      (side) => isChosen(open, side[field.id]) && !isEmpty(side[key]) && !isSameAnswer(base[key], side[key]),
+      (side) => isChosen(open, side[field.id]) && !isEmpty(side[key]) && !isSameAnswer(base[key], side[key], key),
     );
     if (!isHidden || conflicting.includes(field.id)) continue;
     for (const one of [field.id, key]) take(mine, one);
@@ -79,8 +91,12 @@ function joinChoices(field: BriefChoicesField, base: Answer, mine: Answer, their
 }
 
 /** How many required answers of a step are missing. */
-export function missingCount(step: BriefStepNumber, data: BriefAnswers): number {
-  return briefStep(step).fields.filter((field) => {
+export function missingCount(
+  step: BriefStepNumber,
+  data: BriefAnswers,
+  questions: readonly AskedQuestion[] = [],
+): number {
+  return fieldsOf(step, questions).filter((field) => {
     const answer = data[field.id];
     if (!field.required) return false;
     return field.kind === 'choices' ? (answer?.length ?? 0) < field.minimum : normalized(answer) === '';

@@ -12,6 +12,7 @@ import { IncompleteNotice } from './incomplete-notice.tsx';
 import { LazyConflictDialog } from './lazy-conflict-dialog.tsx';
 import { LazySummary } from './lazy-summary.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { fieldsOf } from './shown-fields.ts';
 import { StepFields } from './step-fields.tsx';
 import { StepRail } from './step-rail.tsx';
 import { SubmittedBanner } from './submitted-banner.tsx';
@@ -76,12 +77,13 @@ export function BriefFlow({ store }: { store: BriefStore }) {
                 >
                   {description[language]}
                 </StepHeading>
-                {step < briefStepCount && <RequiredNote />}
+                {fieldsOf(step, brief.questions).some(({ required }) => required) && <RequiredNote />}
               </div>
               <IncompleteNotice steps={actions.incomplete} onStep={actions.goToStep} />
               <StepFields
                 key={step}
                 step={step}
+                questions={brief.questions}
                 answers={brief.steps[step].data}
                 errors={actions.errorsOf(brief.steps[step].errors)}
                 onAnswer={actions.answer}

@@ -1,4 +1,5 @@
 import type { BriefAnswers, BriefStepNumber } from '@vitrine/contracts/brief/steps.ts';
+import type { AskedQuestion } from '@vitrine/contracts/content/question.ts';
 import type { DocumentState } from '../../lib/unsaved/document-state.ts';
 import type { AnswerErrors } from './answers.ts';
 
@@ -10,6 +11,8 @@ export type BriefState = {
   readonly submitted: boolean;
   /** ISO 8601, UTC. */
   readonly submittedAt: string | null;
+  /** The agency's own, as they were when the brief was begun; none while the server could not be asked. */
+  readonly questions: readonly AskedQuestion[];
   /** False while the server could not be asked what it has. */
   readonly isLoaded: boolean;
   /** The step whose unsent words were restored from an earlier page. */

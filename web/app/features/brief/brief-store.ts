@@ -1,4 +1,3 @@
-import { checkStep } from '@vitrine/contracts/brief/check.ts';
 import { type BriefAnswers, type BriefStepNumber, briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
 import type { BriefResponse } from '@vitrine/contracts/brief.ts';
 import { call } from '../../lib/http/api.ts';
@@ -16,6 +15,7 @@ import { createAbandonedEdits } from './abandoned-edits.ts';
 import { type AnswerErrors, isSameAnswers, mergeAnswers } from './answers.ts';
 import { openBriefChannel } from './brief-channel.ts';
 import type { BriefState, StepState } from './brief-state.ts';
+import { checkAnswers } from './check-answers.ts';
 import { followPageEvents } from './page-events.ts';
 import { saveStep, versionOf } from './save-step.ts';
 
@@ -51,7 +51,9 @@ function createBriefStore(account: string, token: string) {
   const open = isSharedComputer() ? openTabUnsentStore : openUnsentStore;
   const unsent = open<BriefAnswers>(account, lock.page);
   const listeners = createListeners();
-  let brief: Omit<BriefState, 'steps'> = { submitted: false, submittedAt: null, isLoaded: false };
+  let brief: Omit<BriefState, 'steps'> = { submitted: false, submittedAt: null, questions: [], isLoaded: false };
+  /** Of the content whose questions are shown; undefined while the server could not be asked. */
+  let contentRevision: number | undefined;
   let loadStartedAt = 0;
   let isStopped = false;
 
@@ -76,14 +78,14 @@ function createBriefStore(account: string, token: string) {
       quietMs,
       isSame: isSameAnswers,
       merge(base, mine, theirs) {
-        const { merged, conflicting } = mergeAnswers(step, base, mine.data, theirs.data);
+        const { merged, conflicting } = mergeAnswers(step, base, mine.data, theirs.data, brief.questions);
         if (conflicting.length > 0) return undefined;
         return { data: merged, isDraft: (mine.isDraft && theirs.isDraft) || !isComplete(step, merged) };
       },
       // Whatever a page that goes leaves unsent is stored already, and what was erased must not come back.
       store: (edit) => (isStopped && edit ? Promise.resolve() : unsent.write(step, edit)),
       async send(edit) {
-        const outcome = await saveStep(step, edit, token);
+        const outcome = await saveStep(step, edit, { token, questions: brief.questions, contentRevision });
         if (outcome.kind === 'saved' && !isStopped)
           channel.send({ step, version: { isDraft: edit.isDraft, ...outcome, data: edit.data } });
         if (outcome.kind === 'closed') void load();
@@ -121,7 +123,9 @@ function createBriefStore(account: string, token: string) {
     const outcome = await call('getBrief', { token });
     if (isStopped) return outcome;
     if (outcome.ok) {
-      brief = { submitted: outcome.submitted, submittedAt: outcome.submittedAt, isLoaded: true };
+      const { submitted, submittedAt, questions } = outcome;
+      brief = { submitted, submittedAt, questions, isLoaded: true };
+      contentRevision = outcome.contentRevision;
       for (const entry of outcome.data) documents[entry.step].receive(versionOf(entry));
     }
     await abandoned.restoreAll();
@@ -136,7 +140,7 @@ function createBriefStore(account: string, token: string) {
     await Promise.all(briefStepNumbers.map((step) => documents[step].whenStored()));
   }
   const isUnsent = () => briefStepNumbers.some((step) => documents[step].isUnsent());
-  const isComplete = (step: BriefStepNumber, data: BriefAnswers) => checkStep(step, data, false).ok;
+  const isComplete = (step: BriefStepNumber, data: BriefAnswers) => checkAnswers(step, data, false, brief.questions).ok;
 
   const unfollowPage = followPageEvents({
     saveAll: () => void saveAll(),
@@ -172,11 +176,13 @@ function createBriefStore(account: string, token: string) {
     storageOf: (step: BriefStepNumber): Promise<'stored' | 'refused'> => documents[step].whenStored(),
     sendAll,
     isUnsent,
+    /** Whether the answers of a step would complete it. */
+    isComplete: (step: BriefStepNumber): boolean => isComplete(step, documents[step].state().data),
 
     /** Saves a step as completed. @returns what is wrong or missing, by field, or the phase of the step after the save */
     async complete(step: BriefStepNumber): Promise<{ errors: AnswerErrors } | { phase: Phase }> {
       const { data } = documents[step].state();
-      const checked = checkStep(step, data, false);
+      const checked = checkAnswers(step, data, false, brief.questions);
       if (!checked.ok) return { errors: checked.fields };
       documents[step].change(data, false);
       return { phase: await documents[step].save() };

@@ -6,6 +6,7 @@ import {
   type NumberedBriefStep,
   readableAnswerIn,
 } from '@vitrine/contracts/brief/steps.ts';
+import type { AskedQuestion } from '@vitrine/contracts/content/question.ts';
 import { useRootMark } from '../../lib/browser/root-mark.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -13,6 +14,7 @@ import { briefTexts } from '../../messages/brief.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';
 import type { BriefState } from './brief-state.ts';
 import { PdfButton, PrintButton } from './download-buttons.tsx';
+import { fieldsOf } from './shown-fields.ts';
 
 type BriefSummaryProps = {
   brief: BriefState;
@@ -49,7 +51,13 @@ export default function BriefSummary({ brief, onEdit }: BriefSummaryProps) {
         )}
       </header>
       {briefSteps.map((step) => (
-        <SummaryStep key={step.number} step={step} answers={brief.steps[step.number].data} onEdit={onEdit} />
+        <SummaryStep
+          key={step.number}
+          step={step}
+          questions={brief.questions}
+          answers={brief.steps[step.number].data}
+          onEdit={onEdit}
+        />
       ))}
     </section>
   );
@@ -60,13 +68,15 @@ const isMissing = (field: BriefField, answers: BriefAnswers) =>
 
 type SummaryStepProps = {
   step: NumberedBriefStep;
+  questions: readonly AskedQuestion[];
   answers: BriefAnswers;
   onEdit: ((step: BriefStepNumber) => void) | undefined;
 };
 
-function SummaryStep({ step: { number, title, fields }, answers, onEdit }: SummaryStepProps) {
+function SummaryStep({ step: { number, title }, questions, answers, onEdit }: SummaryStepProps) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
+  const fields = fieldsOf(number, questions);
   const missing = fields.filter((field) => isMissing(field, answers)).length;
   return (
     <section className="border-t border-line py-6">

@@ -5,6 +5,7 @@ import {
   briefStep,
   readableAnswerIn,
 } from '@vitrine/contracts/brief/steps.ts';
+import type { AskedQuestion } from '@vitrine/contracts/content/question.ts';
 import { useState } from 'react';
 import { formatSpokenTime } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
@@ -13,6 +14,7 @@ import { briefTexts } from '../../messages/brief.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isSameAnswer, mergeAnswers } from './answers.ts';
+import { fieldsOf } from './shown-fields.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -21,6 +23,8 @@ const keysOf = (field: BriefField) => (openOptionOf(field) ? [field.id, otherTex
 
 type ConflictDialogProps = {
   step: BriefStepNumber;
+  /** The agency's own. */
+  questions: readonly AskedQuestion[];
   mine: BriefAnswers;
   /** What both were made from; undefined where that is not known, and all that differs is asked about. */
   base: BriefAnswers | undefined;
@@ -30,16 +34,27 @@ type ConflictDialogProps = {
 };
 
 /** Compares two versions of a step, by the answers that both sides changed. Nothing is preselected, and closing it loses nothing. */
-export default function ConflictDialog({ step, mine, base, theirs, onClose, onChoose }: ConflictDialogProps) {
+export default function ConflictDialog({
+  step,
+  questions,
+  mine,
+  base,
+  theirs,
+  onClose,
+  onChoose,
+}: ConflictDialogProps) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const { title, fields } = briefStep(step);
+  const { title } = briefStep(step);
+  const fields = fieldsOf(step, questions);
   const { merged, conflicting } = base
-    ? mergeAnswers(step, base, mine, theirs.data)
+    ? mergeAnswers(step, base, mine, theirs.data, questions)
     : { merged: mine, conflicting: undefined };
   const differing = fields.filter((field) =>
-    keysOf(field).some((key) => (conflicting?.includes(key) ?? true) && !isSameAnswer(mine[key], theirs.data[key])),
+    keysOf(field).some(
+      (key) => (conflicting?.includes(key) ?? true) && !isSameAnswer(mine[key], theirs.data[key], key),
+    ),
   );
   const left = differing.filter(({ id }) => chosen[id] === undefined).length;
   const all = (side: Side) => setChosen(Object.fromEntries(differing.map(({ id }) => [id, side])));

@@ -49,6 +49,7 @@ export function LazyConflictDialog({ brief, store, dialog }: LazyConflictDialogP
         <ConflictDialog
           key={idOf(step, brief)}
           step={step}
+          questions={brief.questions}
           mine={brief.steps[step].data}
           base={brief.steps[step].base}
           theirs={theirs}

@@ -1,4 +1,6 @@
 import { briefSteps } from '@vitrine/contracts/brief/steps.ts';
+import { briefPlace } from '@vitrine/contracts/content/question.ts';
+import { askedQuestions } from '@vitrine/contracts/content/questions.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 
@@ -32,6 +34,12 @@ export function QuestionsPreview() {
                     <li key={id}>
                       {label[language]}
                       {hint && <span className="text-quiet"> — {hint[language]}</span>}
+                    </li>
+                  ))}
+                  {askedQuestions(briefPlace(number)).map(({ id, text, help }) => (
+                    <li key={id}>
+                      {text[language]}
+                      {help && <span className="text-quiet"> — {help[language]}</span>}
                     </li>
                   ))}
                 </ul>

@@ -1,27 +1,29 @@
-import { briefSentence } from '@vitrine/contracts/brief/check.ts';
-import { type BriefField, openOptionOf, otherTextKey } from '@vitrine/contracts/brief/field.ts';
-import { type BriefAnswers, type BriefStepNumber, briefStep } from '@vitrine/contracts/brief/steps.ts';
+import { openOptionOf, otherTextKey } from '@vitrine/contracts/brief/field.ts';
+import type { BriefAnswers, BriefStepNumber } from '@vitrine/contracts/brief/steps.ts';
+import type { AskedQuestion } from '@vitrine/contracts/content/question.ts';
 import { useLanguage } from '../../lib/format/language.ts';
 import type { AnswerErrors } from './answers.ts';
+import { errorSentence } from './check-answers.ts';
 import { ChoicesAnswer } from './choices-answer.tsx';
 import { SaidAnswer } from './said-answer.tsx';
+import { fieldsOf, type ShownField } from './shown-fields.ts';
 import { TextAnswer } from './text-answer.tsx';
 
 type StepFieldsProps = {
   step: BriefStepNumber;
+  /** The agency's own, which come after the specified ones. */
+  questions: readonly AskedQuestion[];
   answers: BriefAnswers;
   errors: AnswerErrors;
   onAnswer: (field: string, answer: string | string[]) => void;
 };
 
 /** The questions of a step, numbered in the margin. */
-export function StepFields({ step, answers, errors, onAnswer }: StepFieldsProps) {
+export function StepFields({ step, questions, answers, errors, onAnswer }: StepFieldsProps) {
   const language = useLanguage();
-  const sentence = (error: AnswerErrors[string] | undefined) =>
-    error === undefined || typeof error === 'string' ? error : briefSentence(error, step, language);
   return (
     <div className="min-w-0">
-      {briefStep(step).fields.map((field, index) => (
+      {fieldsOf(step, questions).map((field, index) => (
         <div
           key={field.id}
           data-field={field.id}
@@ -33,10 +35,10 @@ export function StepFields({ step, answers, errors, onAnswer }: StepFieldsProps)
           <Answer
             field={field}
             answer={answers[field.id]}
-            error={sentence(errors[field.id])}
+            error={errorSentence(errors[field.id], { field, step, language })}
             onAnswer={(answer) => onAnswer(field.id, answer)}
             said={answers[otherTextKey(field.id)]}
-            saidError={sentence(errors[otherTextKey(field.id)])}
+            saidError={errorSentence(errors[otherTextKey(field.id)], { field, step, language })}
             onSay={(text) => onAnswer(otherTextKey(field.id), text)}
           />
         </div>
@@ -46,7 +48,7 @@ export function StepFields({ step, answers, errors, onAnswer }: StepFieldsProps)
 }
 
 type AnswerProps = {
-  field: BriefField;
+  field: ShownField;
   answer: string | string[] | undefined;
   error: string | undefined;
   onAnswer: (answer: string | string[]) => void;

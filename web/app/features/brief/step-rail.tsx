@@ -49,7 +49,7 @@ export function StepRail({ brief, step, seen, locked, onStep }: StepRailProps) {
       <nav aria-label={t('steps')}>
         <ol className="grid grid-cols-5 sm:grid-cols-9 lg:grid-cols-1 lg:border-t lg:border-line">
           {briefSteps.map(({ number, title }) => {
-            const state = markOf(number, brief.steps[number], locked ? briefStepCount : step, seen);
+            const state = markOf(number, brief.steps[number], locked ? briefStepCount : step, seen, brief.questions);
             const isHere = number === step;
             const dot = isHere && !locked && state.mark !== 'conflict' ? 'here' : state.mark;
             return (

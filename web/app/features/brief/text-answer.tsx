@@ -9,7 +9,7 @@ import { RequiredMark } from './required-mark.tsx';
 const nearLimit = 0.9 * maxBriefTextLength;
 
 type TextAnswerProps = {
-  field: BriefTextField;
+  field: BriefTextField & { readonly isNumber?: boolean };
   answer: string;
   error: string | undefined;
   onAnswer: (answer: string) => void;
@@ -43,7 +43,11 @@ export function TextAnswer({ field, answer, error, onAnswer }: TextAnswerProps) 
     value: answer,
   };
   return field.kind === 'text' ? (
-    <TextField {...control} onChange={(event) => onAnswer(event.target.value)} />
+    <TextField
+      {...control}
+      inputMode={field.isNumber ? 'decimal' : undefined}
+      onChange={(event) => onAnswer(event.target.value)}
+    />
   ) : (
     <TextArea
       {...control}

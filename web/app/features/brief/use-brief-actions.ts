@@ -1,6 +1,6 @@
 import { otherTextKey } from '@vitrine/contracts/brief/field.ts';
 import { missingKey } from '@vitrine/contracts/brief/schemas.ts';
-import { type BriefStepNumber, briefStep, hasAnswers } from '@vitrine/contracts/brief/steps.ts';
+import { type BriefStepNumber, hasAnswers } from '@vitrine/contracts/brief/steps.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../lib/format/language.ts';
@@ -11,6 +11,7 @@ import type { AnswerErrors } from './answers.ts';
 import type { BriefStore } from './brief-store.ts';
 import { preloadConflictDialog, useConflictDialog } from './lazy-conflict-dialog.tsx';
 import { preloadSummary } from './lazy-summary.tsx';
+import { fieldsOf } from './shown-fields.ts';
 
 /** How long a step waits for its save before moving on: a dead network must not hold anybody up. */
 const maxSaveWaitMs = 3000;
@@ -40,7 +41,8 @@ export function useBriefActions({ store, step, go, back, form }: BriefActionsOpt
   useEffect(() => () => void store.save(step), [store, step]);
 
   const focusFirstError = (errors: AnswerErrors) => {
-    const first = briefStep(step).fields.find(({ id }) => (errors[id] ?? errors[otherTextKey(id)]) !== undefined);
+    const fields = fieldsOf(step, store.state().questions);
+    const first = fields.find(({ id }) => (errors[id] ?? errors[otherTextKey(id)]) !== undefined);
     if (!first) return;
     const question = form.current?.querySelector(`[data-field="${first.id}"]`);
     const wrong = errors[first.id] === undefined ? `[name="${otherTextKey(first.id)}"]` : 'input, textarea';
@@ -147,7 +149,7 @@ export function useBriefActions({ store, step, go, back, form }: BriefActionsOpt
     busy,
     conflictDialog,
     reopenConflict: conflictDialog.reopen,
-    incomplete: incomplete.filter((number) => store.state().steps[number].isDraft),
+    incomplete: incomplete.filter((number) => store.state().steps[number].isDraft || !store.isComplete(number)),
     /** What is wrong in the step on screen: what was found here, and what the last save was refused for. */
     errorsOf: (refused: AnswerErrors | undefined): AnswerErrors => ({
       ...(found?.step === step ? found.errors : undefined),
