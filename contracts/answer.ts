@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { questionIdPattern, questionKinds, questionPlaces } from './content/question.ts';
-import { storable } from './fields.ts';
+import { sentBytes, storable } from './fields.ts';
 import { languages } from './language.ts';
-import { maxAnswerChoices, maxAnswerLength, maxAnswers, maxAnswersLength, maxIdLength } from './limits.ts';
+import { maxAnswerChoices, maxAnswerLength, maxAnswers, maxIdLength } from './limits.ts';
 import { trimmedText } from './plain-text.ts';
 
 /** The schemas of questions of the agency's own and of their answers, which travel beside what is specified. */
@@ -16,16 +16,21 @@ const value = z.union(
   'fieldInvalid',
 );
 
-/** What is answered to questions of the agency's own. Whether an answer was asked for is no matter of the schema. */
-export const answers = z
-  .record(z.string().regex(questionIdPattern, 'fieldUnknown'), value)
-  .refine((all) => Object.keys(all).length <= maxAnswers, 'fieldInvalid')
-  .refine((all) => JSON.stringify(all).length <= maxAnswersLength, 'fieldInvalid')
-  .meta({
-    description:
-      'Answers to the agency’s own questions, by their ids: a text, the id of a choice, a list of these, or a number. ' +
-      'One that nobody asked for is kept as it came; one that is missing is never refused.',
-  });
+/**
+ * What is answered to questions of the agency's own. Whether an answer was asked for is no matter of the schema.
+ * @param bytes of all of them, as JSON in UTF-8
+ */
+export const answersUpTo = (bytes: number) =>
+  z
+    .record(z.string().regex(questionIdPattern, 'fieldUnknown'), value)
+    .refine((all) => Object.keys(all).length <= maxAnswers, 'fieldInvalid')
+    .refine((all) => new TextEncoder().encode(JSON.stringify(all)).length <= bytes, 'fieldInvalid')
+    .meta({
+      description:
+        'Answers to the agency’s own questions, by their ids: a text, the id of a choice, a list of these, or a number. ' +
+        'One that nobody asked for is kept as it came; one that is missing is never refused.',
+    })
+    .register(sentBytes, { bytes });
 
 const localized = z.object(
   Object.fromEntries(languages.map((language) => [language, z.string()])) as {

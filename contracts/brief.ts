@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { answers, askedQuestion } from './answer.ts';
+import { answersUpTo, askedQuestion } from './answer.ts';
 import { briefEntry, revision, stepNumber } from './brief/entry.ts';
 import { briefStepNumbers } from './brief/steps.ts';
 import { contentRevision } from './content-revision.ts';
 import { id, timestamp } from './fields.ts';
 import { languages } from './language.ts';
+import { maxBriefAnswersBytes } from './limits.ts';
 import { listQuery } from './list.ts';
 
 /**
@@ -26,11 +27,13 @@ export const briefStepParams = z.object({
 export const saveStepRequest = z.strictObject({
   step: stepNumber,
   data: z.record(z.string(), z.unknown()).meta({ description: 'The fields of the step' }),
-  answers: answers.optional().meta({
-    description:
-      'Answers to the agency’s own questions of the step, in place of those stored; left out, those stay. ' +
-      'One that nobody asked for is kept as it came; one that is missing is never refused.',
-  }),
+  answers: answersUpTo(maxBriefAnswersBytes)
+    .optional()
+    .meta({
+      description:
+        'Answers to the agency’s own questions of the step, in place of those stored; left out, those stay. ' +
+        'One that nobody asked for is kept as it came; one that is missing is never refused.',
+    }),
   contentRevision: contentRevision.optional().meta({
     description:
       'The revision of the content whose questions were shown, as GET /wizard gave it. The first save of a brief ' +

@@ -24,6 +24,9 @@ export const storable = (value: string) => !value.includes('\u0000');
  */
 export const asciiOnly = z.registry<Record<string, never>>();
 
+/** What a schema takes at most of a body, in bytes of UTF-8, where its parts do not say so. */
+export const sentBytes = z.registry<{ readonly bytes: number }>();
+
 /** The token of a link from a mail. */
 export const linkToken = z.string().min(1).max(maxResetTokenLength).register(asciiOnly, {});
 

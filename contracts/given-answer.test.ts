@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answers } from './answer.ts';
+import { answersUpTo } from './answer.ts';
 import type { QuestionFacts } from './content/question-shape.ts';
 import { questionDefaults } from './content/questions.ts';
 import { areKnown, isChosen, readGivenAnswer, wordAnswers } from './given-answer.ts';
-import { maxAnswerChoices, maxAnswerLength, maxAnswers, maxAnswersLength } from './limits.ts';
+import { maxAnswerChoices, maxAnswerLength, maxAnswers } from './limits.ts';
 
 const facts = (kind: QuestionFacts['kind'], text: string, more: Partial<QuestionFacts> = {}): QuestionFacts => ({
   ...{ place: 'quote', kind, required: true, text: { en: text, fr: `${text} fr` } },
@@ -54,7 +54,8 @@ describe('what is answered', () => {
 });
 
 describe('the member `answers`', () => {
-  const isTaken = (value: unknown) => answers.safeParse(value).success;
+  const bytes = 20_000;
+  const isTaken = (value: unknown) => answersUpTo(bytes).safeParse(value).success;
   it.each<[string, unknown, boolean]>([
     ['a text, a number and a list', { 'q-a': 'x', 'q-b': 1.5, 'q-c': ['c-a'] }, true],
     ['nothing', {}, true],
@@ -64,11 +65,10 @@ describe('the member `answers`', () => {
     ['too many answers', Object.fromEntries(Array.from({ length: maxAnswers + 1 }, (_, n) => [`q-${n}`, 1])), false],
     [
       'too much in all',
-      Object.fromEntries(
-        Array.from({ length: Math.ceil(maxAnswersLength / 5000) + 1 }, (_, n) => [`q-${n}`, 'x'.repeat(5000)]),
-      ),
+      Object.fromEntries(Array.from({ length: Math.ceil(bytes / 5000) + 1 }, (_, n) => [`q-${n}`, 'x'.repeat(5000)])),
       false,
     ],
+    ['more bytes than signs', { 'q-a': 'é'.repeat(5000), 'q-b': 'é'.repeat(5000) }, false],
     ['the name of a specified field', { email: 'x' }, false],
     ['an object', { 'q-a': {} }, false],
     ['nothing at all', { 'q-a': null }, false],

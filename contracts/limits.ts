@@ -24,11 +24,16 @@ export const maxBriefChoices = 30;
 /** Options of one request for a quote. */
 export const maxQuoteOptions = 50;
 
-/** Answers of one call to questions of the agency's own: one of them, the choices in one, and all of them as JSON. */
+/**
+ * Answers of one call to questions of the agency's own: how many, one of them, as forms of visitors take it, the choices in
+ * one, and the bytes of all of them with a quote and with a step of a brief, which nobody sends who is not signed in.
+ */
 export const maxAnswers = 50;
 export const maxAnswerLength = 5000;
+export const maxQuoteAnswerLength = 2000;
 export const maxAnswerChoices = 30;
-export const maxAnswersLength = 64_000;
+export const maxQuoteAnswersBytes = 32_000;
+export const maxBriefAnswersBytes = 200_000;
 
 /** Ids are opaque; ours are much shorter. */
 export const maxIdLength = 64;

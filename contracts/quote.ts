@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { answers, givenAnswer } from './answer.ts';
+import { answersUpTo, givenAnswer } from './answer.ts';
 import { contentRevision } from './content-revision.ts';
 import { disputedAt } from './email-ownership.ts';
 import { emailAddress, id, optionalMessage, personName, replyBy, timestamp } from './fields.ts';
 import { firstReply, replyDue } from './first-reply.ts';
 import { leadFilters } from './lead-filter.ts';
-import { maxIdLength, maxQuoteOptions } from './limits.ts';
+import { maxIdLength, maxQuoteAnswersBytes, maxQuoteOptions } from './limits.ts';
 import { listQuery } from './list.ts';
 import { quoteOptionIds, serviceTypes } from './prices.ts';
 import { trap } from './proof-of-work.ts';
@@ -37,7 +37,7 @@ export const quoteRequest = z.strictObject({
     description:
       'The revision of the content that the page showed. What it offers, and its prices, count for 24 hours after another was published; left out, the present ones count.',
   }),
-  answers: answers.optional(),
+  answers: answersUpTo(maxQuoteAnswersBytes).optional(),
   source: leadSource.optional(),
   subject: trap,
 });

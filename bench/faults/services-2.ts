@@ -233,4 +233,34 @@ export const moreServices: readonly Fault[] = [
     to: 'html.replace',
     noticedBy: 'server/features/content/edited-page.test.ts › runs nothing, and no attribute has a mark',
   },
+  {
+    file: 'server/features/quotes/service.ts',
+    from: 'const asked = [shown?.outdated, shown?.edits, editsInForce()]',
+    to: 'const asked = [shown?.edits, editsInForce()]',
+    noticedBy: 'server/features/quotes/answers.test.ts › reads as its page had it, however long ago that was',
+  },
+  {
+    file: 'server/features/quotes/routes.ts',
+    from: 'isValid() && isAsked(membersOf(body).answers)',
+    to: 'isValid()',
+    noticedBy: 'server/features/quotes/answers.test.ts › is read by what another process shows already',
+  },
+  {
+    file: 'server/features/briefs/queries.ts',
+    from: 'answers: sql`coalesce(excluded.answers, ${stored}.answers)`',
+    to: 'answers: sql`excluded.answers`',
+    noticedBy: 'server/features/briefs/answers.test.ts › stays where a save says nothing of it',
+  },
+  {
+    file: 'server/features/briefs/service.ts',
+    from: 'const contentRevision = begunWith ?? revisionInForce();',
+    to: 'const contentRevision = revisionInForce();',
+    noticedBy: 'server/features/briefs/answers.test.ts › are those that were asked when it was begun',
+  },
+  {
+    file: 'server/records/erasure/email.ts',
+    from: 'this.#blackOutNested(value)',
+    to: 'this.blackOut(value)',
+    noticedBy: 'server/records/erasure/email.test.ts › is blacked out of JSON, also of a column that is JSON',
+  },
 ];

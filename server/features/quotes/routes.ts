@@ -1,7 +1,7 @@
-import { answers } from '@vitrine/contracts/answer.ts';
 import { knownQuestions } from '@vitrine/contracts/content/questions.ts';
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { areKnown } from '@vitrine/contracts/given-answer.ts';
+import { quoteRequest } from '@vitrine/contracts/quote.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { dataResponse, pageResponse } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -34,6 +34,6 @@ const membersOf = (body: unknown) => (body ?? {}) as { readonly contentRevision?
 
 /** Whether the content in force asks for all that is answered: where not, something newer may. */
 function isAsked(given: unknown): boolean {
-  const read = answers.safeParse(given ?? {});
-  return !read.success || areKnown(read.data, knownQuestions());
+  const { data } = quoteRequest.shape.answers.safeParse(given);
+  return data === undefined || areKnown(data, knownQuestions());
 }

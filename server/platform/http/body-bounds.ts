@@ -1,4 +1,4 @@
-import { asciiOnly } from '@vitrine/contracts/fields.ts';
+import { asciiOnly, sentBytes } from '@vitrine/contracts/fields.ts';
 import { maxBodyBytes } from '@vitrine/contracts/limits.ts';
 import { z } from 'zod';
 
@@ -30,6 +30,8 @@ export function bodyBoundsOf(body: z.ZodType | undefined): BodyBounds {
 }
 
 const unbounded: BodyBounds = { bytes: Number.POSITIVE_INFINITY, depth: 1 };
+/** Lists in what has a bound of bytes. */
+const depthOfBounded = 2;
 const scalar: BodyBounds = { bytes: bytesPerScalar, depth: 0 };
 
 /** The largest of several alternatives, or of the parts of a whole. */
@@ -37,6 +39,8 @@ const deepest = (parts: readonly BodyBounds[]) => Math.max(0, ...parts.map(({ de
 const sum = (parts: readonly BodyBounds[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
 
 function measure(schema: z.core.$ZodType): BodyBounds {
+  const bound = sentBytes.get(schema);
+  if (bound) return { bytes: bound.bytes, depth: depthOfBounded };
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return measureText(schema);
   if (schema instanceof z.ZodEnum) return measureValues(schema.options);
   if (schema instanceof z.ZodLiteral) return measureValues([...schema.values]);

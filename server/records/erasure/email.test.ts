@@ -19,6 +19,16 @@ describe('an address in a text', () => {
     expect(pattern.isIn(text)).toBe(text !== expected);
   });
 
+  it('is blacked out of JSON, also of a column that is JSON in a row that is, where a line begins', () => {
+    const row = JSON.stringify({
+      answers: JSON.stringify([{ value: 'To\nana@example.com' }]),
+      note: '{ana@example.com',
+    });
+    expect(writtenPattern('ana@example.com').blackOutJson(row)).toBe(
+      JSON.stringify({ answers: JSON.stringify([{ value: 'To\n[…]' }]), note: '{[…]' }),
+    );
+  });
+
   it('takes time in proportion to a hostile text', () => {
     const pattern = writtenPattern('ana@example.com');
     expect(pattern.isIn('ana@example.'.repeat(20_000))).toBe(false);

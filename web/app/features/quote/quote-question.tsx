@@ -1,7 +1,6 @@
 import { type AskedQuestion, hasChoices } from '@vitrine/contracts/content/question.ts';
-import { maxAnswerLength } from '@vitrine/contracts/limits.ts';
 import { useWatch } from 'react-hook-form';
-import type { AnswerProblem } from '../../lib/form/own-answers.ts';
+import { type AnswerProblem, answerLimit } from '../../lib/form/own-answers.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { questionsTexts } from '../../messages/questions.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice.tsx';
@@ -22,7 +21,7 @@ export function QuoteQuestion({ form, question }: QuoteQuestionProps) {
     | AnswerProblem
     | undefined;
   const error =
-    problem && (problem === 'missing' ? t(`missing_${kind}`) : t(problem, { max: String(maxAnswerLength) }));
+    problem && (problem === 'missing' ? t(`missing_${kind}`) : t(problem, { max: String(answerLimit(question)) }));
   if (hasChoices(kind)) return <QuoteChoices form={form} question={question} error={error} />;
   const field = {
     label: text[language],
@@ -30,7 +29,7 @@ export function QuoteQuestion({ form, question }: QuoteQuestionProps) {
     ...(!required && { note: t('optional') }),
     error,
     'aria-required': required || undefined,
-    maxLength: maxAnswerLength,
+    maxLength: answerLimit(question),
     autoComplete: filledIn[id] ?? 'off',
     ...form.register(questionField(id)),
   };

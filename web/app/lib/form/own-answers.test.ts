@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '@vitrine/contracts/content/question.ts';
-import { maxAnswerLength } from '@vitrine/contracts/limits.ts';
+import { maxQuoteAnswerLength } from '@vitrine/contracts/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { answerProblem, answersToSend, readNumber } from './own-answers.ts';
 
@@ -41,8 +41,11 @@ describe('what is wrong with an answer', () => {
 
   it('is that it is no number, or too long', () => {
     expect(answerProblem(asked('number'), 'ten', true)).toBe('notANumber');
-    expect(answerProblem(asked('longText'), 'x'.repeat(maxAnswerLength))).toBeUndefined();
-    expect(answerProblem(asked('longText'), `${'x'.repeat(maxAnswerLength)}y`)).toBe('tooLong');
+    expect(answerProblem(asked('longText'), 'x'.repeat(maxQuoteAnswerLength))).toBeUndefined();
+    expect(
+      answerProblem(asked('longText', { place: 'brief-1' }), 'x'.repeat(maxQuoteAnswerLength + 1)),
+    ).toBeUndefined();
+    expect(answerProblem(asked('longText'), `${'x'.repeat(maxQuoteAnswerLength)}y`)).toBe('tooLong');
   });
 });
 

@@ -1,6 +1,6 @@
 import { type AskedQuestion, hasChoices } from '@vitrine/contracts/content/question.ts';
 import type { AnswerValue } from '@vitrine/contracts/given-answer.ts';
-import { maxAnswerLength } from '@vitrine/contracts/limits.ts';
+import { maxAnswerLength, maxQuoteAnswerLength } from '@vitrine/contracts/limits.ts';
 import { trimmedText } from '@vitrine/contracts/plain-text.ts';
 
 /** An answer to a question of the agency's own, as a form holds it: a number as it is typed. */
@@ -28,6 +28,10 @@ export function readNumber(text: string): number | undefined {
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined;
 }
 
+/** How long a text may be: less where nobody is signed in. */
+export const answerLimit = ({ place }: Pick<AskedQuestion, 'place'>): number =>
+  place === 'quote' ? maxQuoteAnswerLength : maxAnswerLength;
+
 export type AnswerProblem = 'missing' | 'notANumber' | 'tooLong';
 
 /** What is wrong with an answer. @param isDraft whether it may be missing for now */
@@ -36,7 +40,7 @@ export function answerProblem(question: AskedQuestion, value: unknown, isDraft =
   const isMissing = typeof typed === 'string' ? trimmedText(typed) === '' : typed.length === 0;
   if (isMissing) return question.required && !isDraft ? 'missing' : undefined;
   if (question.kind === 'number' && readNumber(String(typed)) === undefined) return 'notANumber';
-  return typeof typed === 'string' && trimmedText(typed).length > maxAnswerLength ? 'tooLong' : undefined;
+  return typeof typed === 'string' && trimmedText(typed).length > answerLimit(question) ? 'tooLong' : undefined;
 }
 
 /** The answers as they are sent, without those that are empty. @param values what the form holds, by the ids of questions */
