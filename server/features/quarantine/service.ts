@@ -18,7 +18,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { isOwnLink } from '../../platform/robots/own-links.ts';
 import { getRobotsSecret } from '../../platform/robots/secret.ts';
 import { signsOf } from '../../platform/robots/signs.ts';
-import { readAnswers } from '../../records/given-answers.ts';
 import { leadOf, quarantineAccounts, quarantineLeads } from '../../records/quarantine.ts';
 import { type Judgement, type LearnedSign, learn } from '../../records/spam-learning.ts';
 import { makeEmailLink } from '../accounts/email-links.ts';
@@ -273,7 +272,7 @@ function mailsOf(
   if (list === 'contacts') return contactCreatedMails(platform, lead as ContactTable, replyBy);
   const quote = lead as QuoteTable;
   const request = { ...quote, serviceType: quote.service_type, options: JSON.parse(quote.options) };
-  return quoteCreatedMails(platform, request, quote, { replyBy, answers: readAnswers(quote.answers) });
+  return quoteCreatedMails(platform, request, quote, { replyBy });
 }
 
 /** Finds records of a list, in it or in quarantine, and locks them. A client who is validated is no longer moved. */

@@ -1,13 +1,13 @@
-import { type GivenAnswer, isChosen } from '@vitrine/contracts/given-answer.ts';
+import { isChosen } from '@vitrine/contracts/given-answer.ts';
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
 import type { QuoteTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readAnswers } from '../../records/given-answers.ts';
 
 /**
  * The mails of a new request for a quote: a receipt for the visitor, a notice for the agency.
- * @param about `replyBy`: until when the reply is due, ISO 8601; `priceChanged`: whether its page has shown another estimate;
- *   `answers`: to the agency's own questions
+ * @param about `replyBy`: until when the reply is due, ISO 8601; `priceChanged`: whether its page has shown another estimate
  */
 export function quoteCreatedMails(
   { links, agencyEmail, agencyLanguage }: Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>,
@@ -18,18 +18,16 @@ export function quoteCreatedMails(
     options,
     message,
   }: Pick<QuoteRequest, 'name' | 'email' | 'serviceType' | 'options' | 'message'>,
-  { id, language, estimate_cents: estimate }: Pick<QuoteTable, 'id' | 'language' | 'estimate_cents'>,
   {
-    replyBy,
-    priceChanged = false,
-    answers = [],
-  }: {
-    readonly replyBy?: string | undefined;
-    readonly priceChanged?: boolean;
-    readonly answers?: readonly GivenAnswer[] | undefined;
-  } = {},
+    id,
+    language,
+    estimate_cents: estimate,
+    answers: column,
+  }: Pick<QuoteTable, 'id' | 'language' | 'estimate_cents' | 'answers'>,
+  { replyBy, priceChanged = false }: { readonly replyBy?: string | undefined; readonly priceChanged?: boolean } = {},
 ): Mail[] {
-  const said = answers.length > 0 && { answers: [...answers] };
+  const answers = readAnswers(column) ?? [];
+  const said = answers.length > 0 && { answers };
   const data = { name, serviceType, options, estimate, message, ...said, ...(replyBy !== undefined && { replyBy }) };
   const chosen = answers.filter(isChosen);
   const received = {

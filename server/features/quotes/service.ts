@@ -47,7 +47,7 @@ export async function createQuote(
     row,
     typed: typedAnswers(answers),
     insert: (queries) => quoteQueries.insert(queries, row),
-    mails: quoteCreatedMails(platform, request, row, { replyBy, priceChanged: isOther, answers }),
+    mails: quoteCreatedMails(platform, request, row, { replyBy, priceChanged: isOther }),
     response: { id: row.id, estimatedPrice: toEuros(estimate), ...(isOther && { priceChanged: true }), replyBy },
   });
 }

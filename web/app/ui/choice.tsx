@@ -82,7 +82,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       aria-describedby={error ? `${id}-error` : undefined}
       className="grid scroll-mt-32 gap-4 outline-none"
     >
-      <legend className="mb-1 font-medium">{legend}</legend>
+      <legend className="mb-1 w-full font-medium">{legend}</legend>
       {hint && <p className="text-quiet">{hint}</p>}
       <FieldError id={`${id}-error`} to="down">
         {error}

@@ -4,8 +4,9 @@ import { useTexts } from '../../lib/format/language.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { type DraftValue, saveDrafts, useRefreshContent } from './content-calls.ts';
+import { type DraftValue, type EditedContent, saveDrafts, useContent, useRefreshContent } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
+import { lastPosition } from './item-order.ts';
 import { newId } from './new-id.ts';
 
 type Beginning = Readonly<Record<string, DraftValue>>;
@@ -69,6 +70,7 @@ const isWanted = (name: string): boolean => {
 export function AddItem({ group: { id, entries } }: { group: ContentGroup }) {
   const t = useTexts(siteTexts);
   const refresh = useRefreshContent();
+  const { content } = useContent();
   const beginning = beginnings[id];
   const adding = useMutation({
     networkMode: 'always',
@@ -83,7 +85,9 @@ export function AddItem({ group: { id, entries } }: { group: ContentGroup }) {
           .filter(([name]) => isWanted(name))
           .map(([name, value]) => [`${list}.${item}.${name}`, value] as const),
       );
-      return saveDrafts(Object.fromEntries(values), []);
+      // Ids that are made at random say nothing of an order.
+      const last = id === 'questions' && content.data && lastPosition(id, taken.size, content.data as EditedContent);
+      return saveDrafts({ ...Object.fromEntries(values), ...(last && { [`${id}.${item}.position`]: last }) }, []);
     },
     onSuccess: refresh,
     onError: () => toast.error(t('failed'), { id: 'content' }),

@@ -116,16 +116,14 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
     if (isLocalized(value)) return [entry(siteLanguages.map((language) => field(`${path}.${language}`, language)))];
     if (!isBranch(value)) return [entry([field(path)])];
     if (item && isContentList(path)) {
-      return inShownOrder(value as Readonly<Record<string, Branch & ListItem>>).flatMap(
-        ([id, { position: _position, hidden: _hidden, ...shown }]) => [
+      return inListOrder(value).flatMap(([id, each]) => {
+        const { position: _position, hidden: _hidden, ...shown } = each as Branch;
+        const hidden = `${path}.${id}.hidden`;
+        return [
           ...entriesOf(shown, `${path}.${id}`, item, names),
-          {
-            ...entry([hiddenField(field(`${path}.${id}.hidden`))]),
-            path: `${path}.${id}.hidden`,
-            names: [...names, 'hidden'],
-          },
-        ],
-      );
+          { ...entry([hiddenField(field(hidden))]), path: hidden, names: [...names, 'hidden'] },
+        ];
+      });
     }
     return Object.entries(value).flatMap(([name, inner]) =>
       entriesOf(inner, `${path}.${name}`, item, [...names, name]),
@@ -135,8 +133,8 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
   const factGroups = Object.entries(facts).map(([part, value]) => ({
     id: part,
     entries: isContentList(part)
-      ? Object.entries(value as Branch).flatMap(([id, inner], _index, [first]) => {
-          const ordered = inOrderOf(first?.[1] as Branch, inner as Branch);
+      ? inListOrder(value as Branch).flatMap(([id, inner]) => {
+          const ordered = inOrderOf(Object.values(value as Branch)[0] as Branch, inner as Branch);
           const { position: _position, hidden: _hidden, formerSlugs: _slugs, ...shown } = ordered;
           const path = `${part}.${id}`;
           const hiding = isHideable(part)
@@ -162,13 +160,11 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
   return [...factGroups.flatMap(apartFromLegal), ...textGroups(texts as Readonly<Record<Language, Branch>>, field)];
 }
 
-/** The items of a list that is inside an item, those that are shown first, in order. */
-function inShownOrder<T extends ListItem>(list: Readonly<Record<string, T>>): [string, T][] {
+/** The items of a list in order, those that are hidden where they would be: what is edited does not jump. */
+function inListOrder(list: Branch): [string, unknown][] {
   return Object.entries(list)
-    .map(([id, each], index) => ({ id, each, position: each.position ?? (index + 1) * 10 }))
-    .sort(
-      (one, other) => Number(one.each.hidden ?? 0) - Number(other.each.hidden ?? 0) || one.position - other.position,
-    )
+    .map(([id, each], index) => ({ id, each, position: (each as ListItem).position ?? (index + 1) * 10 }))
+    .sort((one, other) => one.position - other.position)
     .map(({ id, each }) => [id, each]);
 }
 

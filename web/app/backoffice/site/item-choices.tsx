@@ -5,10 +5,11 @@ import { useTexts } from '../../lib/format/language.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveDrafts, useRefreshContent } from './content-calls.ts';
+import { type EditedContent, saveDrafts, useContent, useRefreshContent } from './content-calls.ts';
 import { ContentField } from './content-field.tsx';
 import { type ContentEntry, type ContentGroup, standingValue } from './content-fields.ts';
 import { labelOf } from './content-labels.ts';
+import { lastPosition } from './item-order.ts';
 import { MoveItem } from './move-item.tsx';
 import { newId } from './new-id.ts';
 
@@ -43,7 +44,7 @@ export function ItemChoices({ entries, group }: { entries: readonly ContentEntry
           ))}
         </div>
       ))}
-      <AddChoice path={path} />
+      <AddChoice path={path} count={choices.size} />
     </div>
   );
 }
@@ -61,15 +62,17 @@ const orderOf = (choices: ReadonlyMap<string, readonly ContentEntry[]>): string[
     return hidden && standingValue(hidden) === true ? [] : [id];
   });
 
-function AddChoice({ path }: { path: string }) {
+function AddChoice({ path, count }: { path: string; count: number }) {
   const t = useTexts(siteTexts);
   const refresh = useRefreshContent();
+  const { content } = useContent();
   const adding = useMutation({
     networkMode: 'always',
     mutationFn: () => {
       const id = newId('c-');
       const texts = siteLanguages.map((language) => [`${path}.${id}.text.${language}`, ''] as const);
-      return saveDrafts(Object.fromEntries(texts), []);
+      const position = content.data ? lastPosition(path, count, content.data as EditedContent) : (count + 1) * 10;
+      return saveDrafts({ ...Object.fromEntries(texts), [`${path}.${id}.position`]: position }, []);
     },
     onSuccess: refresh,
     onError: () => toast.error(t('failed'), { id: 'content' }),

@@ -1,7 +1,7 @@
 import { applyEdits } from '@vitrine/contracts/content/edits.ts';
 import { shownIds } from '@vitrine/contracts/content/list.ts';
 import { expect, it } from 'vitest';
-import { movedItem } from './item-order.ts';
+import { lastPosition, movedItem } from './item-order.ts';
 
 const list = { a: {}, b: { hidden: true }, c: {}, d: { position: 5 } };
 const after = (item: string, by: 1 | -1) => {
@@ -19,4 +19,15 @@ it('moves none beyond the ends, and none that is hidden', () => {
   expect(movedItem('list', shownIds(list), 'd', -1)).toEqual({});
   expect(movedItem('list', shownIds(list), 'c', 1)).toEqual({});
   expect(movedItem('list', shownIds(list), 'b', 1)).toEqual({});
+});
+
+it('a further item comes behind all others, those of a list inside an item among themselves', () => {
+  const draft = { value: 90, version: 1, base: 0, author: 'Ada', changedAt: '' };
+  const content = {
+    edits: { 'options.a.position': 70, 'other.b.position': 500 },
+    drafts: [{ ...draft, path: 'options.c.position' }],
+  };
+  expect(lastPosition('options', 3, content)).toBe(100);
+  expect(lastPosition('options', 30, content)).toBe(310);
+  expect(lastPosition('questions.q-a.choices', 0, content)).toBe(10);
 });

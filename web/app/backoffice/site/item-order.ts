@@ -1,3 +1,5 @@
+import type { EditedContent } from './content-calls.ts';
+
 /**
  * The positions that move an item of a list by one place: those of all items that are shown, since one without a position
  * stands where the list has it by default.
@@ -16,4 +18,20 @@ export function movedItem(
   if (from < 0 || to < 0 || to >= order.length) return {};
   const moved = order.toSpliced(from, 1).toSpliced(to, 0, item);
   return Object.fromEntries(moved.map((id, index) => [`${list}.${id}.position`, (index + 1) * 10]));
+}
+
+/**
+ * The position of a further item, behind all others.
+ * @param list the path of the list
+ * @param count how many items it has
+ */
+export function lastPosition(
+  list: string,
+  count: number,
+  { edits, drafts }: Pick<EditedContent, 'edits' | 'drafts'>,
+): number {
+  const given = [...Object.entries(edits), ...drafts.map(({ path, value }) => [path, value] as const)]
+    .filter(([path]) => path.startsWith(`${list}.`) && path.endsWith('.position'))
+    .map(([, value]) => Number(value));
+  return Math.max(count * 10, ...given) + 10;
 }

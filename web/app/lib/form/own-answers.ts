@@ -7,7 +7,7 @@ import { trimmedText } from '@vitrine/contracts/plain-text.ts';
 export type TypedAnswer = string | string[];
 
 /** What a field holds, whatever a draft or a group of checkboxes has made of it. */
-export function typedAnswer({ kind }: Pick<AskedQuestion, 'kind'>, value: unknown): TypedAnswer {
+function typedAnswer({ kind }: Pick<AskedQuestion, 'kind'>, value: unknown): TypedAnswer {
   const some = [value].flat().filter((each): each is string => typeof each === 'string' && each.trim() !== '');
   return kind === 'choices' ? some : (some[0] ?? '');
 }
