@@ -38,7 +38,11 @@ export function ItemChoices({ entries, group }: { entries: readonly ContentEntry
           {some.map(({ path: at, names, fields }) => (
             <div key={at} className={`grid gap-x-6 gap-y-4 ${fields.length > 1 ? 'md:grid-cols-2' : 'max-w-2xl'}`}>
               {fields.map((field) => (
-                <ContentField key={field.path} field={field} label={labelOf({ group: 'choices', names: names.slice(-1) }, t)} />
+                <ContentField
+                  key={field.path}
+                  field={field}
+                  label={labelOf({ group: 'choices', names: names.slice(-1) }, t)}
+                />
               ))}
             </div>
           ))}
