@@ -1,4 +1,5 @@
-import { flushCompileCache } from 'node:module';
+import { flushCompileCache, getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { surviveOutputErrors } from '../server/platform/standard-output.ts';
 import { buildOrExit } from './build-steps/build-or-exit.ts';
 import { emails, pages, serverCode } from './build-steps/steps.ts';
@@ -33,5 +34,8 @@ if (wasBuilt && process.execve) {
   flushCompileCache();
   process.execve(process.execPath, [process.execPath, ...process.execArgv, 'scripts/run.js', 'start']);
 }
+// The processes that the server starts use the cache of `run.js` too: below its folder, there is one of each version of Node.
+const cache = getCompileCacheDir();
+if (cache !== undefined) process.env.NODE_COMPILE_CACHE ??= dirname(cache);
 const { main } = await import('../server/main.ts');
 await main();

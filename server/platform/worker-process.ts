@@ -1,8 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
-import { dirname } from 'node:path';
 
 export type WorkerProcessOptions = {
   /** The module of the child process, which calls `serveJobs`. */
@@ -92,7 +90,6 @@ export class WorkerProcess<Job, Result> {
     const child = fork(this.#options.file, [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, ...compileCache() },
     });
     if (this.#options.isBackground && child.pid !== undefined) giveWay(child.pid);
     child.on('message', (result) => this.#settle(result as WorkerResult<Result>));
@@ -129,13 +126,6 @@ export class WorkerProcess<Job, Result> {
   #ended(how: string): Error {
     return new Error(`The ${this.#options.name} ${how}.`);
   }
-}
-
-/** What has a child use Node's compile cache where this process does (`scripts/run.js`): it starts in half the time. */
-function compileCache(): { readonly NODE_COMPILE_CACHE?: string } {
-  const folder = getCompileCacheDir();
-  // Below the folder that was asked for, there is one of each version of Node.
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
 
 /** Where the system does not let it, the process takes its turn like every other. */
