@@ -9,7 +9,7 @@ export const agencyDefaults: Agency = {
   name: 'Atelier Vitrine',
   /** Shown when the logo cannot be loaded. */
   initials: 'AV',
-  logo: '/logo.svg',
+  logo: { withName: true },
   email: 'hello@vitrine.example',
   phone: '+33 1 84 80 12 40',
   postalAddress: {
@@ -48,7 +48,6 @@ export const agencyDefaults: Agency = {
 
 /** Those of the facts that are not content: an agency changes them in the code (`docs/decisions/0092-content-is-data.md`). */
 type Fixed = {
-  readonly logo: string;
   readonly timeZone: string;
   readonly briefCurrency: string;
 };

@@ -84,6 +84,7 @@ function relations({
   return [
     ...lookProblems(look),
     ...legalProblems(agency, business),
+    ...(agency.logo.dark && !agency.logo.light ? [{ path: 'agency.logo.light.file', error: 'contentMissing' }] : []),
     ...earliest.map((kind) => ({ path: `agency.earliestHours.${kind}`, error: 'contentSpanInvalid' })),
     ...(Object.values(services).every(({ hidden }) => hidden) ? [{ path: 'services', error: 'contentMissing' }] : []),
     ...Object.keys(packs)

@@ -113,9 +113,35 @@ export const siteShape = z.strictObject({
 
 export type SiteFacts = z.infer<typeof siteShape>;
 
+/** The width and height at most, in CSS pixels, at which pages show a logo. */
+export const logoBox = { width: 200, height: 36 } as const;
+
+const pictureFile = z.string('fieldInvalid').regex(pictureHashPattern, 'fieldInvalid');
+
+/** A logo that was added, and the width and height in CSS pixels at which pages show it. */
+const logoPicture = z.strictObject({
+  file: pictureFile,
+  size: z.tuple([whole(1, logoBox.width), whole(1, logoBox.height)], 'fieldInvalid'),
+});
+
+const logoShape = z.strictObject({
+  /** Whether the agency's name stands beside it: not where it is a wordmark. */
+  withName: z.boolean('fieldInvalid'),
+  light: logoPicture.optional(),
+  /** On dark surfaces, where the other would not be seen. */
+  dark: logoPicture.optional(),
+  /** A square picture for tabs and home screens. */
+  icon: z.strictObject({ file: pictureFile }).optional(),
+});
+
+export type LogoFacts = z.infer<typeof logoShape>;
+
+export type LogoPicture = z.infer<typeof logoPicture>;
+
 export const agencyShape = z.strictObject({
   name,
   initials: name.max(4, 'contentTooLong'),
+  logo: logoShape,
   email,
   phone,
   postalAddress: z.strictObject({
@@ -200,7 +226,7 @@ export type ProcessStepFacts = z.infer<typeof processShape>[string];
 
 /** A picture that was added, by its hash (`picture.ts`). */
 const picture = z.strictObject({
-  file: z.string('fieldInvalid').regex(pictureHashPattern, 'fieldInvalid'),
+  file: pictureFile,
   /** What it shows, for whoever does not see it. */
   alt: localized(sentence),
   /** What stays in sight where it is cut, in percent from the left and from the top; its middle by default. */
@@ -256,6 +282,8 @@ export const testimonialsShape = list({
   company: name,
   rating: whole(1, 5),
   avatar: name.optional(),
+  /** Shown cut to a square, in place of the avatar. */
+  portrait: picture.optional(),
 });
 
 export type TestimonialFacts = z.infer<typeof testimonialsShape>[string];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
+import { shippedLogoPath } from '@vitrine/contracts/content/logo.ts';
 import type { Project } from '@vitrine/contracts/content/projects.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { root } from '../../scripts/project.ts';
@@ -18,7 +19,7 @@ const fonts = [
   font('JetBrains Mono', 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'),
 ].join('');
 
-const logo = readFileSync(join(root, 'web', 'public', agency.logo), 'utf8');
+const logo = readFileSync(join(root, 'web', 'public', shippedLogoPath), 'utf8');
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -9,14 +9,14 @@ declare global {
 }
 
 /**
- * The pictures of the site say the default name in the default colours. An agency of others shares a window with its own,
- * which the server draws when it is asked for.
+ * The pictures of the site say the default name in the default colours, under the mark that ships. An agency of others, or with
+ * a logo, shares a window with its own, which the server draws when it is asked for.
  * @param trade what stands in the pane beside the name
- * @returns undefined where name and colours are the default ones, and where the name cannot stand in a window, as one that is an address
+ * @returns undefined where name, colours and mark are the default ones, and where the name cannot stand in a window, as one that is an address
  */
 export function windowPictureOf(trade: string): { readonly path: string; readonly type: string } | undefined {
   const isShipped = JSON.stringify(coloursInForce()) === JSON.stringify(colourDefaults);
-  if (isShipped && agency.name === agencyDefaults.name) return undefined;
+  if (isShipped && agency.name === agencyDefaults.name && !agency.logo.light) return undefined;
   const window = readOwnWindow({ name: agency.name, trade }) ?? readOwnWindow({ name: agency.name });
   return window && { path: `/api${ownWindowPicturePath}?${ownWindowQuery(window)}`, type: 'image/png' };
 }

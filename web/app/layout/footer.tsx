@@ -6,6 +6,7 @@ import { layoutTexts } from '../messages/layout.ts';
 import { BreakableEmail } from '../ui/breakable-email.tsx';
 import { FooterItems, OwnPageItems } from './footer-items.tsx';
 import { footerPages, footerServices, legalPages, footerLinkClass as link } from './footer-links.ts';
+import { Logo } from './logo.tsx';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -25,6 +26,7 @@ export function Footer() {
       {/* Three columns, not two and one below, from the width of a tablet on. */}
       <div className="frame columns-grid gap-y-12 py-14 sm:max-lg:grid-cols-6">
         <div className="col-span-full grid content-start gap-6 lg:col-span-6">
+          {agency.logo.light && <Logo />}
           {/* Its longest word fits a phone also where text is twice as large. */}
           <p className="max-w-[20ch] font-display text-[length:min(var(--text-large),12vw)] leading-[1.04] font-bold tracking-tight text-balance">
             {agency.tagline[language]}

@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { logoPath, shippedLogoPath } from '@vitrine/contracts/content/logo.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../lib/format/language.ts';
 import { LocalizedLink } from '../lib/page/localized-link.tsx';
@@ -12,8 +13,13 @@ export function Logo({
 }) {
   const t = useTexts(layoutTexts);
   const [failed, setFailed] = useState(false);
-  const pixels = size === 'small' ? 24 : 32;
   const picture = useRef<HTMLImageElement>(null);
+  const { light, dark, withName } = agency.logo;
+  const image = (logo = light) => {
+    const [width, height] = logo?.size ?? [32, 32];
+    const onError = () => setFailed(true);
+    return { width, height, onError, src: logo ? logoPath(logo.file) : shippedLogoPath };
+  };
 
   // The picture may have failed before hydration, when nothing listened.
   useEffect(() => {
@@ -21,23 +27,16 @@ export function Logo({
   }, []);
 
   return (
-    <LocalizedLink
-      to="/"
-      aria-label={t('logo', { name: agency.name })}
-      className="flex min-h-11 min-w-11 items-center gap-[min(0.75rem,3vw)]"
-    >
+    <LocalizedLink to="/" aria-label={t('logo', { name: agency.name })} className={`logo logo-${size}`}>
       {failed ? (
-        <span className="caption grid size-8 place-items-center rounded-pane bg-signal font-bold text-on-signal">
-          {agency.initials}
-        </span>
+        <span className="caption logo-initials">{agency.initials}</span>
       ) : (
-        <img ref={picture} src={agency.logo} alt="" width={pixels} height={pixels} onError={() => setFailed(true)} />
+        <>
+          <img ref={picture} alt="" {...image()} className={dark && 'logo-light'} />
+          {dark && <img alt="" {...image(dark)} className="logo-dark" />}
+        </>
       )}
-      <span
-        className={`font-display leading-none font-bold tracking-tight ${size === 'small' ? 'text-base whitespace-nowrap max-2xl:hidden' : 'text-lg max-sm:w-min max-sm:text-[min(1rem,7vw)] max-sm:leading-none max-[22.5rem]:hidden sm:whitespace-nowrap'}`}
-      >
-        {agency.name}
-      </span>
+      {(withName || !light) && <span className="logo-name">{agency.name}</span>}
     </LocalizedLink>
   );
 }

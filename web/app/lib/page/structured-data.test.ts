@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { shippedLogoPath } from '@vitrine/contracts/content/logo.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import { describe, expect, it } from 'vitest';
 import { organizationId, structuredData } from './structured-data.ts';
@@ -26,7 +27,7 @@ describe('the structured data of a screen', () => {
       name: agency.name,
       slogan: agency.tagline[language],
       url: origin + path,
-      logo: origin + agency.logo,
+      logo: origin + shippedLogoPath,
       image: `${origin}/icon-512.png`,
       email: agency.email,
       telephone: agency.phone,

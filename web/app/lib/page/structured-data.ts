@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { largeLogoPath, shippedLogoPath } from '@vitrine/contracts/content/logo.ts';
 import { type Language, localizedPath, siteLanguages } from '@vitrine/contracts/language.ts';
 import { absolute } from '../http/public-url.ts';
 
@@ -18,7 +19,7 @@ function organization(language: Language): Thing {
     name,
     slogan: tagline[language],
     url: absolute(localizedPath('/', language)),
-    logo: absolute(logo),
+    logo: absolute(logo.light ? largeLogoPath(logo.light.file) : shippedLogoPath),
     image: absolute('/icon-512.png'),
     email,
     telephone: phone,
