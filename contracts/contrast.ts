@@ -40,3 +40,19 @@ export function channelsOf(hex: string): Channels {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return [r, g, b];
 }
+
+/**
+ * The mean contrast of a picture on a colour, 1 to 21, of what can be seen of it: a pixel counts as far as it is opaque.
+ * @param pixels red, green, blue and opacity in turn, 0 to 255
+ * @returns undefined where all of it is transparent
+ */
+export function meanContrast(pixels: ArrayLike<number>, ground: Channels): number | undefined {
+  let [sum, weight] = [0, 0];
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const opacity = pixels[at + 3] ?? 0;
+    if (opacity === 0) continue;
+    sum += opacity * contrast([pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0], ground);
+    weight += opacity;
+  }
+  return weight === 0 ? undefined : sum / weight;
+}

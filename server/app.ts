@@ -42,6 +42,7 @@ import { ownWindowRoutes } from './features/own-windows/routes.ts';
 import { pageOfWindow } from './features/own-windows/sharing.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
+import { makeIcons } from './features/pictures/icons.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { servePictures } from './features/pictures/serving.ts';
 import { proposalRoutes } from './features/proposals/routes.ts';
@@ -128,8 +129,12 @@ export function openSite({ config, pagesFolder = builtPages }: Pick<AppParts, 'c
  * Renders the site from what was published, with the headers of all other files.
  * @param folder under DATA_DIR
  */
-export const makeSiteRenderer = (config: AppParts['config'], folder = 'site'): SiteRenderer =>
+export const makeSiteRenderer = (
+  { config, platform, pictureEncoder }: Pick<AppParts, 'config' | 'platform'> & { pictureEncoder: PictureEncoder },
+  folder = 'site',
+): SiteRenderer =>
   new SiteRenderer({
+    iconsOf: (edits) => makeIcons(platform.database, pictureEncoder, edits),
     folder: join(config.dataDir, folder),
     renderer: join(builtPages, '../server/index.js'),
     origin: config.publicUrl,
@@ -145,9 +150,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   watchRequests(app, metrics);
   handleErrors(app, parts.platform.database);
 
-  const renderer = makeSiteRenderer(config, 'site/previews');
+  const { pictureEncoder = new PictureEncoder() } = parts;
+  const renderer = makeSiteRenderer({ ...parts, pictureEncoder }, 'site/previews');
   const previews = new PreviewedPages({ ...platform, site, renderer });
-  await app.register((calls) => registerCalls(calls, { ...parts, previews, renderer }, metrics), { prefix: '/api' });
+  const all = { ...parts, pictureEncoder, previews, renderer };
+  await app.register((calls) => registerCalls(calls, all, metrics), { prefix: '/api' });
   await app.register(async (pages) => {
     addHeaders(pages, transportHeaders(config));
     serveSecurityText(pages, platform.clock, config.publicUrl);
@@ -204,7 +211,11 @@ function connectionLimits({
 /** Every call under `/api`. */
 async function registerCalls(
   calls: FastifyInstance,
-  parts: AppParts & { readonly previews: PreviewedPages; readonly renderer: SiteRenderer },
+  parts: AppParts & {
+    readonly pictureEncoder: PictureEncoder;
+    readonly previews: PreviewedPages;
+    readonly renderer: SiteRenderer;
+  },
   metrics: Metrics,
 ): Promise<void> {
   const { config, platform, previews, renderer, log, isReady, listPollIntervalMs: pollIntervalMs } = parts;
@@ -223,7 +234,7 @@ async function registerCalls(
     previews,
   });
 
-  const { pdfRenderer = new PdfRenderer(), pictureEncoder = new PictureEncoder() } = parts;
+  const { pdfRenderer = new PdfRenderer(), pictureEncoder } = parts;
   calls.addHook('onClose', async () => pictureEncoder.close());
   calls.addHook('onClose', async () => pdfRenderer.close());
   const painter = new PicturePainter();
@@ -245,7 +256,7 @@ async function registerCalls(
   fileRoutes(api, platform);
   clientHomeRoutes(api, platform);
   clientInvitationRoutes(api, platform);
-  ownWindowRoutes(api, painter);
+  ownWindowRoutes(api, platform, painter);
   peopleRoutes(api, platform);
   invitationRoutes(api, platform);
   personalDataRoutes(api, platform);

@@ -96,7 +96,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   const discard = (id: string) => removeMailFiles(platform.mail.folder, [id]);
   const mailWorker = new MailWorker({ ...platform, isStillDue, log, send: transport.send, discard });
   const site = openSite({ config });
-  const renderer = makeSiteRenderer(config);
+  const renderer = makeSiteRenderer({ config, platform, pictureEncoder });
   const follower = new ContentFollower({ platform, site, renderer, folder: join(config.dataDir, 'site'), log });
   const stopRoutines = [
     startHousekeeping({ ...platform, contentDraftDays: config.contentDraftDays }, log),

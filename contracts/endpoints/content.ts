@@ -13,7 +13,7 @@ import {
   revisionToRestore,
 } from '../content.ts';
 import { launch } from '../content-launch.ts';
-import { pictureAdded, pictureParams, pictureRefusals } from '../content-picture.ts';
+import { pictureAdded, pictureParams, pictureRefusals, pictureToAdd } from '../content-picture.ts';
 import { previewMade } from '../content-preview.ts';
 import { recordParams } from '../list.ts';
 import { done } from '../response.ts';
@@ -118,6 +118,7 @@ export const contentEndpoints = {
     summary:
       'Add a picture, which is the body, for drafts to name; it is written anew, and nothing but its pixels kept',
     takesFile: true,
+    query: pictureToAdd,
     response: pictureAdded,
     refusals: pictureRefusals,
   }),

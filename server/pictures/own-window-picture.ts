@@ -36,8 +36,18 @@ const boxes = {
 
 const gap = 8;
 
-/** Whose street the window stands in: the name and the city of the agency. */
-export type StreetSign = { readonly name: string; readonly city: string };
+/** An agency's own logo on the sign of its street. */
+export type SignLogo = {
+  readonly png: Uint8Array;
+  /** Width and height at which pages show it. */
+  readonly size: readonly [number, number];
+  readonly withName: boolean;
+  /** Whether it was made for light surfaces alone, so that it stands on one. */
+  readonly onPlate: boolean;
+};
+
+/** Whose street the window stands in: the name and the city of the agency, and its logo if it has one. */
+export type StreetSign = { readonly name: string; readonly city: string; readonly logo?: SignLogo | undefined };
 
 /** What a window stands in: whose street, in which colours of the site, and with which type. */
 type Surroundings = {
@@ -116,7 +126,9 @@ export function drawOwnWindow(
     trade ? '' : glint(boxes.trade, 230),
     `<rect x="${boxes.glass.x + 300}" y="${boxes.glass.y + 34}" width="7" height="72" fill="${inks.glint}"/>`,
     ...Array.from({ length: maxShelfThings }, (_, index) => shelfPane(index)),
-    lettering([sign.name], { x: 48, y: 552, width: 500, height: 44 }, { face: 'display', most: 38, ink: inks.sign }),
+    ...signOf(sign, inks.paper, (x) =>
+      lettering([sign.name], { x, y: 552, width: 500, height: 44 }, { face: 'display', most: 38, ink: inks.sign }),
+    ),
     lettering(
       [sign.city],
       { x: 1152 - 22 * 0.6 * sign.city.length, y: 552, width: 400, height: 44 },
@@ -124,6 +136,25 @@ export function drawOwnWindow(
     ),
     '</svg>',
   ].join('');
+}
+
+/** How much larger than on a page a logo is on the sign. */
+const signScale = 1.4;
+
+/** The sign under the window: the agency's logo, and its name where that stands beside it. @param name at a place from the left */
+function signOf({ logo }: StreetSign, plate: string, name: (x: number) => string): string[] {
+  if (!logo) return [name(48)];
+  const [width, height] = logo.size.map((pixels) => pixels * signScale) as [number, number];
+  const href = `data:image/png;base64,${Buffer.from(logo.png).toString('base64')}`;
+  const margin = logo.onPlate ? 10 : 0;
+  const [left, top] = [48 + margin, 574 - height / 2];
+  return [
+    logo.onPlate
+      ? `<rect x="48" y="${top - margin}" width="${width + 2 * margin}" height="${height + 2 * margin}" rx="2" fill="${plate}"/>`
+      : '',
+    `<image x="${left}" y="${top}" width="${width}" height="${height}" href="${href}"/>`,
+    logo.withName ? name(left + width + margin + 20) : '',
+  ];
 }
 
 type Lettering = {

@@ -1,5 +1,8 @@
 import type { EncodeRefusal } from './encode-job.ts';
 
+/** Of a file, by which its kind is known. */
+export const headBytes = 4096;
+
 /** How the pictures begin that are taken: JPEG, PNG, GIF; and, after a length, WebP and AVIF. */
 const starts = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
 

@@ -7,7 +7,7 @@ import { familyOf } from '@vitrine/contracts/own-window-things/family.ts';
 import type { ThingFamily } from '@vitrine/contracts/own-window-things/shapes.ts';
 import { WorkQueue } from '../platform/work-queue.ts';
 import { WorkerProcess } from '../platform/worker-process.ts';
-import type { StreetSign } from './own-window-picture.ts';
+import type { SignLogo, StreetSign } from './own-window-picture.ts';
 
 const workerFile = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
 
@@ -40,10 +40,11 @@ export class PicturePainter {
 
   /**
    * @param requester on whose behalf: the network that asks
+   * @param logo the agency's own
    * @throws {BusyError} when too many wait
    */
-  async paint(window: OwnWindow, requester: string): Promise<Buffer> {
-    const sign = { name: agency.name, city: agency.postalAddress.city };
+  async paint(window: OwnWindow, requester: string, logo?: SignLogo): Promise<Buffer> {
+    const sign = { name: agency.name, city: agency.postalAddress.city, logo };
     const job = { window, sign, colours: coloursInForce(), families: window.shelf.map(familyOf) };
     return Buffer.from(await this.#queue.run(() => this.#worker.run(job), { requester, isUrgent: false }));
   }

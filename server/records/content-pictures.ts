@@ -2,6 +2,7 @@ import { checkContent, type TextDefaults } from '@vitrine/contracts/content/chec
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import { picturesNamed } from '@vitrine/contracts/content/picture.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
+import { sourceEdge } from '../pictures/encode-job.ts';
 import { toInstant } from '../platform/clock.ts';
 import { chunksOf } from '../platform/database/chunks.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -23,12 +24,40 @@ export async function findStoredPictures(queries: Queries, pictures: readonly st
   return stored;
 }
 
-/** The pictures that edits name and nobody has, such as one that was deleted since. */
+/** The formats in which the sources of pictures are stored: PNG where they were added as logos. */
+async function findSources(queries: Queries, pictures: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const sources = new Map<string, string>();
+  for (const some of chunksOf(pictures)) {
+    const found = queries
+      .selectFrom('content_files')
+      .select(['picture', 'type'])
+      .where('picture', 'in', some)
+      .where('width', '=', sourceEdge);
+    for (const { picture, type } of await found.execute()) sources.set(picture, type);
+  }
+  return sources;
+}
+
+/** Whether a proposal that was sent shows a picture as the logo of its issuer. */
+export async function isOnProposal(queries: Queries, picture: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('proposals')
+    .select('id')
+    .where('particulars', 'like', `%"${picture}"%`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Paths of pictures that were added as logos or icons. */
+const isLogoPath = (path: string): boolean => path.startsWith('agency.logo.');
+
+/** The pictures that edits name and nobody has, such as one that was deleted since, or was added as something else. */
 async function findPictureProblems(queries: Queries, edits: ContentEdits): Promise<ContentProblem[]> {
   const named = picturesNamed(edits);
-  const stored = await findStoredPictures(queries, [...new Set(named.values())]);
+  const sources = await findSources(queries, [...new Set(named.values())]);
   return [...named]
-    .filter(([, picture]) => !stored.has(picture))
+    .filter(([path, picture]) => sources.get(picture) !== (isLogoPath(path) ? 'png' : 'webp'))
     .map(([path]) => ({ path, error: 'contentPictureMissing' }));
 }
 

@@ -72,6 +72,7 @@ export const onPostgres: readonly string[] = [
   'server/features/pasted-tokens.test.ts',
   'server/features/people/people.test.ts',
   'server/features/personal-data/personal-data.test.ts',
+  'server/features/pictures/logo.test.ts',
   'server/features/pictures/pictures.test.ts',
   'server/features/proposals/processes.test.ts',
   'server/features/proposals/proposals.test.ts',

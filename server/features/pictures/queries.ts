@@ -39,7 +39,6 @@ export async function countPictures(queries: Queries, sourceWidth: number): Prom
     .selectFrom('content_files')
     .select((of) => of.fn.countAll<string | number>().as('count'))
     .where('width', '=', sourceWidth)
-    .where('type', '=', 'webp')
     .executeTakeFirstOrThrow();
   return Number(count);
 }

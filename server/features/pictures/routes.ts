@@ -10,8 +10,8 @@ import { addPicture, deletePicture } from './service.ts';
 export function pictureRoutes(api: Api, platform: Platform, encoder: PictureEncoder): void {
   api.owner(endpoints.addContentPicture, {
     limit: 'publicWrite',
-    handle: async ({ caller, source }) => {
-      const added = await addPicture(platform, encoder, caller, source);
+    handle: async ({ caller, source, query }) => {
+      const added = await addPicture(platform, encoder, caller, source, query.as);
       return isRefusal(added) ? added : dataResponse(added);
     },
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { PictureUse } from '@vitrine/contracts/content-picture.ts';
 import { maxPictureBytes, maxPictures } from '@vitrine/contracts/limits.ts';
 import { type EncodedFile, type EncodedPicture, sourceEdge } from '../../pictures/encode-job.ts';
 import type { PictureEncoder } from '../../pictures/picture-encoder.ts';
@@ -11,7 +12,7 @@ import { withReceivedFile } from '../../platform/files/receive-file.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contentLock } from '../../records/content-lock.ts';
-import { findPicturesInUse, findStoredPictures } from '../../records/content-pictures.ts';
+import { findPicturesInUse, findStoredPictures, isOnProposal } from '../../records/content-pictures.ts';
 import { countPictures, deletePictureFiles, insertPictureFiles } from './queries.ts';
 
 const notReceived = { tooLarge: 'PICTURE_TOO_LARGE', brokenOff: 'VALIDATION', noRoom: 'UNAVAILABLE' } as const;
@@ -26,35 +27,46 @@ type Sources = Pick<Platform, 'clock'> & {
 /** The folder for what is still arriving. */
 type ArrivalsOf = { readonly files: Pick<Platform['files'], 'arrivals'> };
 
+type Redrawing = Pick<PictureEncoder, 'redraw' | 'redrawLogo'>;
+
+/** A picture by its hash; of a logo, the size at which pages show it. */
+export type AddedPicture = { readonly picture: string; readonly size?: [number, number] };
+
 /**
  * Takes a picture for the content: it is written anew, by which everything goes that is not its pixels, and stored under
  * the hash of that; the same picture sent twice is one. What was sent is kept nowhere.
  * @param source undefined where the body was something else
+ * @param as what it is added as: a logo or an icon may be an SVG, which is drawn
  */
 export async function addPicture(
   platform: Sources & ArrivalsOf,
-  encoder: Pick<PictureEncoder, 'redraw'>,
+  encoder: Redrawing,
   caller: AuditActor,
   source: Readable | undefined,
-): Promise<{ readonly picture: string } | Refusal> {
+  as: PictureUse = 'picture',
+): Promise<AddedPicture | Refusal> {
   if (!source) return refuse('UNSUPPORTED_MEDIA_TYPE');
   if ((await countPictures(platform.database.queries, sourceEdge)) >= maxPictures) return refuse('PICTURES_FULL');
-  const encoded = await redrawPicture(platform, encoder, caller, source);
-  return 'files' in encoded ? keep(platform, caller, encoded.files) : encoded;
+  const encoded = await redrawPicture(platform, encoder, caller, source, as);
+  return 'files' in encoded ? keep(platform, caller, encoded) : encoded;
 }
 
 /** A picture as it would be stored, or why it is not taken. */
 export function redrawPicture(
   { files }: ArrivalsOf,
-  encoder: Pick<PictureEncoder, 'redraw'>,
+  encoder: Redrawing,
   caller: AuditActor,
   source: Readable,
+  as: PictureUse = 'picture',
 ): Promise<EncodedPicture | Refusal> {
   const arriving = { folder: files.arrivals, maxBytes: maxPictureBytes };
   return withReceivedFile(source, arriving, async (arrived) => {
     if (typeof arrived === 'string') return refuse(notReceived[arrived]);
     if (arrived.bytes === 0) return refuse('FILE_EMPTY');
-    const encoded = await encoder.redraw(arrived.path, caller.accountId ?? '');
+    const requester = caller.accountId ?? '';
+    const encoded = await (as === 'picture'
+      ? encoder.redraw(arrived.path, requester)
+      : encoder.redrawLogo(arrived.path, as, requester));
     return 'refusal' in encoded ? refuse(encoded.refusal) : encoded;
   });
 }
@@ -68,8 +80,8 @@ export function pictureHash({ files: [source] }: EncodedPicture): string {
 async function keep(
   { database, clock }: Sources,
   caller: AuditActor,
-  files: readonly EncodedFile[],
-): Promise<{ readonly picture: string }> {
+  { files, size }: EncodedPicture,
+): Promise<AddedPicture> {
   const picture = pictureHash({ files });
   await database.transaction(async ({ queries }) => {
     // A picture that nobody uses may be on its way out.
@@ -81,7 +93,7 @@ async function keep(
     );
     await recordInAudit(queries, clock, caller, [{ list: 'content', action: 'contentPictureAdded' }]);
   });
-  return { picture };
+  return { picture, ...(size && { size: [...size] }) };
 }
 
 /** A file of a picture as it is stored. @param created_at an instant */
@@ -110,7 +122,8 @@ export function deletePicture(
 ): Promise<Refusal | undefined> {
   return database.transaction(async ({ queries }) => {
     await takeAdvisoryLock(database, queries, contentLock);
-    if ((await findPicturesInUse(queries)).has(picture)) return refuse('PICTURE_IN_USE');
+    const isUsed = (await findPicturesInUse(queries)).has(picture) || (await isOnProposal(queries, picture));
+    if (isUsed) return refuse('PICTURE_IN_USE');
     if (!(await deletePictureFiles(queries, picture))) return refuse('NOT_FOUND');
     await recordInAudit(queries, clock, caller, [{ list: 'content', action: 'contentPictureDeleted' }]);
     return undefined;

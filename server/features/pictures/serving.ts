@@ -1,5 +1,7 @@
 import { pictureHashPattern, pictureWidths, sharingSize } from '@vitrine/contracts/content/picture.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logoWidths } from '../../pictures/encode-job.ts';
+import type { ContentFileTable } from '../../platform/database/content-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
 import { PictureFiles } from './picture-files.ts';
@@ -19,15 +21,15 @@ type PictureRequest = FastifyRequest<{ Params: { readonly picture: string; reado
 
 /**
  * Sends the pictures of the content to visitors (`contracts/content/picture.ts`): as AVIF where that is there and can be
- * shown, else as WebP; for sharing as a JPEG. The type is what the bytes are, whoever named them what.
+ * shown, else as WebP; for sharing as a JPEG; a logo as WebP, and large as a PNG. The type is what the bytes are, whoever named them what.
  */
 export function servePictures(app: FastifyInstance, database: Pick<Database, 'queries'>): void {
   const files = new PictureFiles(database);
   app.get('/pictures/:picture/:size', async (request: PictureRequest, response) => {
     const { picture, size } = request.params;
-    const width = size === 'sharing' ? sharingSize.width : pictureWidths.find((each) => String(each) === size);
-    if (width === undefined || !pictureHashPattern.test(picture)) return sendNone(response, 404);
-    const types = size === 'sharing' ? (['jpeg'] as const) : bestTypes(request.headers.accept);
+    const wanted = wantedFile(size, request.headers.accept);
+    if (!wanted || !pictureHashPattern.test(picture)) return sendNone(response, 404);
+    const { width, types } = wanted;
     try {
       for (const type of types) {
         const file = await files.find({ picture, width, type });
@@ -38,6 +40,18 @@ export function servePictures(app: FastifyInstance, database: Pick<Database, 'qu
     }
     return sendNone(response, 404);
   });
+}
+
+/** What stands at the last part of an address, and in which formats, the best first. */
+function wantedFile(
+  size: string,
+  accept: string | undefined,
+): { readonly width: number; readonly types: readonly ContentFileTable['type'][] } | undefined {
+  if (size === 'sharing') return { width: sharingSize.width, types: ['jpeg'] };
+  if (size === 'logo') return { width: logoWidths.page, types: ['webp'] };
+  if (size === 'logo-large') return { width: logoWidths.source, types: ['png'] };
+  const width = pictureWidths.find((each) => String(each) === size);
+  return width === undefined ? undefined : { width, types: bestTypes(accept) };
 }
 
 const bestTypes = (accept = '') => (/\bimage\/avif\b/.test(accept) ? (['avif', 'webp'] as const) : (['webp'] as const));

@@ -21,9 +21,9 @@ export type ContentRevisionTable = {
 export type ContentFileTable = {
   /** SHA-256 of the source, in hexadecimal, by which the content names the picture. */
   picture: string;
-  /** In pixels, as it is asked for: `pictureWidths`, `sourceEdge`, `sharingSize`. */
+  /** In pixels, as it is asked for: `pictureWidths`, `sourceEdge`, `sharingSize`, `logoWidths`. */
   width: number;
-  type: 'webp' | 'avif' | 'jpeg';
+  type: 'webp' | 'avif' | 'jpeg' | 'png';
   /** SHA-256 of these bytes, in hexadecimal. */
   hash: string;
   /** Base64. */

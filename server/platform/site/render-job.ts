@@ -11,6 +11,8 @@ export type RenderJob = {
   readonly renderer: string;
   /** An empty folder for what it renders. */
   readonly folder: string;
+  /** Icons by the names of their files, in place of those that show the mark. */
+  readonly icons?: Readonly<Record<string, Uint8Array>>;
   /** The address of a page that alone is wanted. */
   readonly only?: string;
 };

@@ -29,7 +29,7 @@ type Renderer = {
  */
 serveJobs(render);
 
-async function render({ edits, revision, origin, renderer, folder, only }: RenderJob): Promise<void> {
+async function render({ edits, revision, origin, renderer, folder, only, icons = {} }: RenderJob): Promise<void> {
   const index: Record<string, string> = {};
   const write = async (path: string, content: Buffer) => {
     const file = join(folder, path);
@@ -37,7 +37,7 @@ async function render({ edits, revision, origin, renderer, folder, only }: Rende
     await writeFile(file, content);
     index[path] = createHash('sha256').update(content).digest('hex');
   };
-  const writeAll = async (path: string, text: string | Buffer) => {
+  const writeAll = async (path: string, text: string | Uint8Array) => {
     const content = withOrigin(path, Buffer.from(text), origin);
     const { br, gzip } = compressFast(content);
     await Promise.all([write(path, content), write(`${path}.br`, br), write(`${path}.gz`, gzip)]);
@@ -59,9 +59,8 @@ async function render({ edits, revision, origin, renderer, folder, only }: Rende
   }
   for await (const { path, content } of renderSite()) await writeAll(path, content);
   const colours = coloursInForce();
-  if (hasOwnMark(colours)) {
-    for (const [path, content] of Object.entries(markFiles(colours))) await writeAll(path, content);
-  }
+  const marks = hasOwnMark(colours) ? markFiles(colours) : {};
+  for (const [path, content] of Object.entries({ ...marks, ...icons })) await writeAll(path, content);
   await writeFile(join(folder, indexName), JSON.stringify(index satisfies FolderIndex));
 }
 

@@ -46,6 +46,8 @@ export type SiteRendererOptions = {
   readonly origin: string;
   /** Of every file besides its own. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The icons that are made of an agency's own logo; left out, or empty, those that ship are shown. */
+  readonly iconsOf?: (edits: ContentEdits) => Promise<NonNullable<RenderJob['icons']>>;
 };
 
 /**
@@ -154,7 +156,8 @@ export class SiteRenderer {
     const scratch = await mkdtemp(`${folder}.`);
     const stopSigns = showSigns(scratch);
     try {
-      await this.#runJob({ ...content, folder: scratch });
+      const icons = (await this.#options.iconsOf?.(content.edits)) ?? {};
+      await this.#runJob({ ...content, icons, folder: scratch });
       const files = await readRenderedFolder(scratch, this.#options.headers);
       if (!files) throw new Error('The rendered site could not be read again.');
       await this.#putInPlace(scratch, folder);
