@@ -6,7 +6,7 @@ import { composeMail } from './compose.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { codeCid, codePicture } from './html/code-picture.ts';
 import { MailDocument } from './html/document.tsx';
-import { logo, logoCid } from './html/logo.ts';
+import { logoPictures, type MailLogo } from './html/logo.ts';
 import type { MailContent } from './mail.ts';
 import { plainText } from './plain-text.ts';
 import { texts } from './texts.ts';
@@ -38,20 +38,22 @@ export function renderSubject(mail: MailContent, language: Language): string {
  * Renders a mail. Node does not run JSX, so this module is bundled into `build/emails/render.js`, which the server loads
  * with the first mail.
  * @param sender has the address whose mailbox the agency reads: calendars answer invitations there
+ * @param logo the agency's own; left out, the mark that ships is shown
  */
 export function renderMail(
   content: MailContent,
   language: Language,
   sender: { readonly agencyEmail: string } = { agencyEmail: agency.email },
+  logo?: MailLogo,
 ): RenderedMail {
   const mail = withDisputeLink(composeMail(content, language), content, language);
   const code = mail.blocks.find((block) => block.kind === 'code');
   return {
     subject: mail.subject,
-    html: `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument mail={mail} language={language} />)}`,
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument mail={mail} language={language} logo={logo} />)}`,
     text: plainText(mail, language),
     pictures: [
-      { name: 'logo.png', cid: logoCid, url: logo() },
+      ...logoPictures(logo),
       ...(code ? [{ name: 'code.png', cid: codeCid, url: codePicture(code.content) }] : []),
     ],
     ...(mail.calendar ? { calendar: mail.calendar(sender.agencyEmail) } : {}),

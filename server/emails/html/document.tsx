@@ -1,16 +1,25 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { dialled } from '@vitrine/contracts/telephone.ts';
-import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section } from 'react-email';
+import { Body, Container, Head, Heading, Html, Link, Preview, Section } from 'react-email';
 import type { ComposedMail } from '../composed-mail.ts';
 import { specimenSender } from '../specimen.ts';
 import { BlockView } from './block.tsx';
-import { logoCid } from './logo.ts';
+import { MailHead } from './head.tsx';
+import type { MailLogo } from './logo.ts';
 import { breaking, colours, hairline, styleSheet, type } from './palette.ts';
 import { WholeWords } from './whole-words.tsx';
 
 /** A whole mail: a 600 px card, the agency's name above it and its address below. */
-export function MailDocument({ mail, language }: { mail: ComposedMail; language: Language }) {
+export function MailDocument({
+  mail,
+  language,
+  logo,
+}: {
+  mail: ComposedMail;
+  language: Language;
+  logo?: MailLogo | undefined;
+}) {
   return (
     <Html lang={language}>
       <Head>
@@ -30,49 +39,13 @@ export function MailDocument({ mail, language }: { mail: ComposedMail; language:
         >
           {/* Outlook takes the width from the attribute; everything else takes the smaller of the two. */}
           <Container className="frame" width={600} style={{ maxWidth: '100%', tableLayout: 'fixed' }}>
-            <Header />
+            <MailHead logo={logo} />
             <Card mail={mail} />
             <Footer mail={mail} language={language} />
           </Container>
         </Section>
       </Body>
     </Html>
-  );
-}
-
-function Header() {
-  return (
-    <table role="presentation" cellPadding="0" cellSpacing="0" border={0}>
-      <tbody>
-        <tr>
-          <td valign="middle">
-            {/* The initials show where pictures are held back. */}
-            <Img
-              src={`cid:${logoCid}`}
-              alt={agency.initials}
-              // React would ask for any other picture in the head, by a link that mail programs distrust.
-              fetchPriority="low"
-              width="40"
-              height="40"
-              className="ink"
-              style={{ ...type.caption, color: colours.ink, fontWeight: 600 }}
-            />
-          </td>
-          <td
-            className="ink"
-            style={{
-              ...type.body,
-              fontFamily: type.title.fontFamily,
-              fontSize: '18px',
-              fontWeight: 700,
-              paddingLeft: '14px',
-            }}
-          >
-            {agency.name}
-          </td>
-        </tr>
-      </tbody>
-    </table>
   );
 }
 

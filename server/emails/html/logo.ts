@@ -17,5 +17,20 @@ export function logo(): string {
   return shown;
 }
 
-/** The name by which the HTML of a mail shows the picture that comes with it (RFC 2392). */
+/** The names by which the HTML of a mail shows the pictures that come with it (RFC 2392). */
 export const logoCid = 'logo@agency';
+export const darkLogoCid = 'logo-dark@agency';
+
+/** An agency's own logo as PNGs, of which a mail shows one where its ground is dark, if there is one. */
+export type MailLogo = { readonly light: Uint8Array; readonly dark?: Uint8Array | undefined };
+
+/** The pictures of a mail's head, as `data:` addresses. @param own none where the mark that ships is shown */
+export function logoPictures(own: MailLogo | undefined): { name: string; cid: string; url: string }[] {
+  if (!own) return [{ name: 'logo.png', cid: logoCid, url: logo() }];
+  const picture = (name: string, cid: string, png: Uint8Array) => ({
+    ...{ name, cid },
+    url: `data:image/png;base64,${Buffer.from(png).toString('base64')}`,
+  });
+  const { light, dark } = own;
+  return [picture('logo.png', logoCid, light), ...(dark ? [picture('logo-dark.png', darkLogoCid, dark)] : [])];
+}

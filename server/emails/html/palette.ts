@@ -47,7 +47,7 @@ function styleSheetOf(tokens: Tokens): string {
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
     'body{margin:0;padding:0;-webkit-text-size-adjust:100%}',
-    `@media (prefers-color-scheme:dark){${rules('', '')}}`,
+    `@media (prefers-color-scheme:dark){${rules('', '')}${themed(tokens)}}`,
     rules('[data-ogsc] ', 'color'),
     rules('[data-ogsc] ', 'border'),
     rules('[data-ogsb] ', 'background'),
@@ -55,6 +55,14 @@ function styleSheetOf(tokens: Tokens): string {
     '@media (max-width:480px){.inset{padding-left:20px !important;padding-right:20px !important}.pane{padding-left:14px !important;padding-right:14px !important}.title{font-size:28px !important;line-height:32px !important}.figure{font-size:24px !important;line-height:32px !important}.text{font-size:18px !important;line-height:24px !important}}',
   ].join('');
 }
+
+/** Of a logo: the one for dark grounds in place of the other, or a light plate under the only one there is. */
+const themed = ({ raised }: Tokens): string =>
+  [
+    '.on-light{display:none !important}',
+    '.on-dark{display:block !important;max-height:none !important}',
+    `.plate{background-color:${raised.light} !important;padding:8px 10px !important;border-radius:2px}`,
+  ].join('');
 
 const text = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
 const display = "'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif";

@@ -85,7 +85,7 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
     row,
     details: (mail: StoredMail): MailDetails => {
       const { text, html } = orElse({ text: '', html: '' }, () =>
-        shown(under(mail.content_revision, () => renderMail(masked(mail), mail.language))),
+        shown(under(mail.content_revision, (logo) => renderMail(masked(mail), mail.language, undefined, logo))),
       );
       return { ...row(mail), text, html };
     },

@@ -1,4 +1,5 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
+import type { MailLogo } from '../../emails/html/logo.ts';
 import { definitionOf } from '../../emails/mail.ts';
 import type { renderMail, renderSubject } from '../../emails/render.tsx';
 import { isForVisitor } from '../../emails/typed-text.ts';
@@ -15,8 +16,14 @@ export function loadRenderer(): Promise<Renderer> {
   return import(rendererFile);
 }
 
-/** Renders, which is synchronous, under the content of a revision. */
-export type UnderRevision = <T>(revision: number, render: () => T extends PromiseLike<unknown> ? never : T) => T;
+/**
+ * Renders, which is synchronous, under the content of a revision; what renders is handed the pictures of its logo, which
+ * are not in the content but named there.
+ */
+export type UnderRevision = <T>(
+  revision: number,
+  render: (logo: MailLogo | undefined) => T extends PromiseLike<unknown> ? never : T,
+) => T;
 
 /** A file that a mail carries. */
 export type Attachment = { readonly name: string; readonly type: string; readonly bytes: Buffer };
@@ -38,11 +45,11 @@ export async function composeMessage(
   mail: OutboxMail,
   { mailFrom, agencyEmail, tagsReplies = false }: Sender,
   attached: readonly Attachment[] = [],
-  under: UnderRevision = (_revision, render) => render(),
+  under: UnderRevision = (_revision, render) => render(undefined),
 ): Promise<Message.Options> {
   const { renderMail } = await loadRenderer();
-  const { subject, html, text, pictures, calendar } = under(mail.contentRevision, () =>
-    renderMail(mail.content, mail.language, { agencyEmail }),
+  const { subject, html, text, pictures, calendar } = under(mail.contentRevision, (logo) =>
+    renderMail(mail.content, mail.language, { agencyEmail }, logo),
   );
   return {
     // As objects, so that no part of an address is parsed as a second recipient.
