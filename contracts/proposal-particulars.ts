@@ -21,6 +21,10 @@ export const issuer = z.object({
   email: z.string(),
   phone: z.string(),
   timeZone: z.string().meta({ description: 'IANA name; of the days and times that the document names' }),
+  logo: z
+    .object({ file: z.string(), size: z.tuple([z.int(), z.int()]), withName: z.boolean() })
+    .nullable()
+    .meta({ description: 'Its own, with the width and height at which it is shown; null for the mark that ships' }),
 });
 
 export type Issuer = Readonly<z.infer<typeof issuer>>;

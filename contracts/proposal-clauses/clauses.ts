@@ -103,7 +103,8 @@ export const referenceOf = (number: string, language: Language): string =>
 /** How consumers withdraw and complain. */
 function consumerClauses({ language, content, number }: Proposed, issuer: Issuer, mediator: Mediator): Clause[] {
   const text = clauseTexts(language);
-  const sender = { ...issuer, agency: issuer.name };
+  const { logo: _logo, ...known } = issuer;
+  const sender = { ...known, agency: issuer.name };
   const { title } = content;
   const what = number === null ? text('formSubjectDraft', { title }) : text('formSubject', { number, title });
   return [

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { Colours } from '@vitrine/contracts/colours.ts';
 import { coloursInForce } from '@vitrine/contracts/content/look-colours.ts';
-import { hashSecret } from '../platform/secrets.ts';
+import { hashFile, hashSecret } from '../platform/secrets.ts';
 import { WorkQueue } from '../platform/work-queue.ts';
 import { WorkerProcess } from '../platform/worker-process.ts';
 import { KeptFiles } from './kept-files.ts';
 import type { PdfJob } from './pdf-worker.ts';
-import type { PrintedDocument } from './printed-document.ts';
+import type { PrintedDocument, PrintedLogo } from './printed-document.ts';
 
 const workerFile = fileURLToPath(new URL('./pdf-worker.ts', import.meta.url));
 
@@ -37,15 +36,17 @@ export class PdfRenderer {
    * meanwhile.
    * @param now milliseconds since 1970, for the creation date in the file
    * @param owner whose document it is; of each, one is rendered or waits
+   * @param logo at its head; left out, the mark that ships
    * @throws {BusyError} when another one of its owner is under way, or too many wait
    */
-  async render(document: PrintedDocument, now: number, owner: string): Promise<Buffer> {
+  async render(document: PrintedDocument, now: number, owner: string, logo?: PrintedLogo): Promise<Buffer> {
     const colours = coloursInForce();
-    const key = hashSecret(JSON.stringify([document, colours]));
+    const head = logo && [logo.size, logo.withName, hashFile(logo.png)];
+    const key = hashSecret(JSON.stringify([document, colours, head]));
     const made = this.#kept.get(key, now) ?? this.#underWay.get(key);
     if (made) return made;
     const options = { requester: owner, isUrgent: false };
-    const making = this.#queue.run(() => this.#render(document, colours, now), options);
+    const making = this.#queue.run(() => this.#render({ document, colours, logo }, now), options);
     this.#underWay.set(key, making);
     try {
       const pdf = await making;
@@ -61,7 +62,7 @@ export class PdfRenderer {
     this.#worker.close();
   }
 
-  async #render(document: PrintedDocument, colours: Colours, now: number): Promise<Buffer> {
-    return Buffer.from(await this.#worker.run({ document, colours, createdAt: Math.floor(now / 1000) }));
+  async #render(job: Omit<PdfJob, 'createdAt'>, now: number): Promise<Buffer> {
+    return Buffer.from(await this.#worker.run({ ...job, createdAt: Math.floor(now / 1000) }));
   }
 }

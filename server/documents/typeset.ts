@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Colours, colourDefaults } from '@vitrine/contracts/colours.ts';
 import { fontsFor } from './fonts.ts';
-import type { PrintedDocument } from './printed-document.ts';
+import type { PrintedDocument, PrintedLogo } from './printed-document.ts';
+
+/** Outside of this folder a template reads nothing. */
+const workspace = fileURLToPath(new URL('.', import.meta.url));
+
+/** Under which name a template finds the logo. */
+const logoFile = 'logo.png';
 
 const templateOf = (name: PrintedDocument['template'] | 'base') => new URL(`./${name}.typ`, import.meta.url);
 
@@ -15,19 +23,22 @@ const lightOf = (colours: Colours): string =>
  * character that no font has: that one is drawn as a box, which the standard forbids.
  * @param createdAt seconds since 1970
  * @param colours of the site
+ * @param logo the agency's own; left out, the mark that ships is drawn
  * @throws {Error} with Typst's diagnostics when the document does not compile
  */
 export async function typeset(
   document: PrintedDocument,
   createdAt: number,
   colours: Colours = colourDefaults,
+  logo?: PrintedLogo,
 ): Promise<Buffer> {
   const input = JSON.stringify(document);
   const { files, faces, covers, missing } = await fontsFor(input);
-  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...files] }] });
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...files] }] });
   const [base, template] = await Promise.all(
     [templateOf('base'), templateOf(document.template)].map((file) => readFile(file, 'utf8')),
   );
+  if (logo) compiler.mapShadow(join(workspace, logoFile), Buffer.from(logo.png));
   const compiled = compiler.compile({
     mainFileContent: `${base}\n${template}`,
     inputs: {
@@ -36,6 +47,7 @@ export async function typeset(
       covers: JSON.stringify(covers),
       colours: lightOf(colours),
       missing: named(missing),
+      logo: JSON.stringify(logo ? { file: logoFile, size: logo.size, withName: logo.withName } : null),
     },
   });
   const diagnostics = compiled.takeDiagnostics();

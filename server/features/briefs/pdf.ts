@@ -5,6 +5,7 @@ import { toInstant } from '../../platform/clock.ts';
 import { FileResponse, fileNamePart } from '../../platform/http/file-response.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findPrintedLogoNow } from '../../records/logo-files.ts';
 import { getReplyBy } from '../schedule/response-time.ts';
 import { findBriefDateRow, findClient, findSteps } from './queries.ts';
 import { findBriefQuestions, presentStep } from './service.ts';
@@ -35,7 +36,7 @@ export async function renderBriefPdf(
     { client, entries: steps.map(presentStep), questions, submitted, renderedAt },
     language,
   );
-  const pdf = await pdfRenderer.render(document, now, accountId);
+  const pdf = await pdfRenderer.render(document, now, accountId, await findPrintedLogoNow(queries));
   const about = fileNamePart(document.company) || fileNamePart(client.name) || 'client';
   return new FileResponse(pdf, 'application/pdf', `brief-${about}-${(submittedAt ?? renderedAt).slice(0, 10)}.pdf`);
 }

@@ -9,6 +9,7 @@ import type { OutboxMail } from '../../platform/mail/claims.ts';
 import type { Attachment } from '../../platform/mail/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashFile } from '../../platform/secrets.ts';
+import { findPrintedLogo } from '../../records/logo-files.ts';
 import { findFile, findFileHash, findProposalRow, findSignature, keepFile } from './queries.ts';
 import { contentOf, particularsNow, particularsOf } from './row.ts';
 
@@ -25,7 +26,8 @@ export async function proposalPdf(
   const row = await findProposalRow(platform.database.queries, id);
   if (!row) return refuse('NOT_FOUND');
   if (row.number !== null) return lastFile(platform, renderer, row);
-  const bytes = await renderer.render(await documentOf(platform, row), platform.clock.now(), id);
+  const document = await documentOf(platform, row);
+  const bytes = await renderer.render(document, platform.clock.now(), id, await logoOf(platform, row));
   return new FileResponse(bytes, 'application/pdf', fileNameOf(row, 'sent'));
 }
 
@@ -80,7 +82,8 @@ async function keptFile(
   const kept = await findFile(queries, row.id, kind);
   if (kept) return { bytes: Buffer.from(kept.content, 'base64'), hash: kept.hash };
   const madeAt = Date.parse(signature?.signed_at ?? row.sent_at ?? '');
-  const made = await renderer.render(await documentOf(platform, row, signature), madeAt, `${row.id} ${kind}`);
+  const document = await documentOf(platform, row, signature);
+  const made = await renderer.render(document, madeAt, `${row.id} ${kind}`, await logoOf(platform, row));
   await keepFile(queries, {
     proposal_id: row.id,
     kind,
@@ -93,6 +96,13 @@ async function keptFile(
   if (!file) throw new Error('The proposal was deleted while its PDF was made.');
   return { bytes: Buffer.from(file.content, 'base64'), hash: file.hash };
 }
+
+/** What held of a proposal when it was sent; of a draft, what would. */
+const particularsAt = (row: ProposalTable, { placeholders }: PdfPlatform['identity']) =>
+  particularsOf(row) ?? particularsNow(row, placeholders.length > 0);
+
+const logoOf = ({ database, identity }: PdfPlatform, row: ProposalTable) =>
+  findPrintedLogo(database.queries, particularsAt(row, identity).issuer.logo);
 
 async function documentOf(
   { database, clock, identity }: PdfPlatform,
@@ -109,7 +119,7 @@ async function documentOf(
     sentAt: row.sent_at,
     validUntil: row.valid_until,
     replaces: earlier?.number ?? null,
-    particulars: particularsOf(row) ?? particularsNow(row, identity.placeholders.length > 0),
+    particulars: particularsAt(row, identity),
     signature: signature
       ? {
           name: signature.name,

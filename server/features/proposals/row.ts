@@ -60,7 +60,7 @@ export function particularsNow(
 
 /** Who makes a proposal that is sent now. */
 export function issuerNow(language: Language): Issuer {
-  const { name, email, phone, timeZone, postalAddress } = agency;
+  const { name, email, phone, timeZone, postalAddress, logo } = agency;
   const { street, postalCode, city, country } = postalAddress;
   const { capital, registration, siret, vat } = agencyLegal;
   const identity = wholeAgency();
@@ -77,6 +77,7 @@ export function issuerNow(language: Language): Issuer {
     email,
     phone,
     timeZone,
+    logo: logo.light ? { ...logo.light, withName: logo.withName } : null,
   };
 }
 

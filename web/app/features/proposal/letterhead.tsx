@@ -1,6 +1,6 @@
-import { agency } from '@vitrine/contracts/agency.ts';
+import { logoPath, shippedLogoPath } from '@vitrine/contracts/content/logo.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Pill, type Tone } from '../../ui/pill.tsx';
@@ -25,8 +25,7 @@ export function Letterhead({ view }: { view: SigningView }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
         <p className="flex items-center gap-3 font-display text-lg leading-none font-bold tracking-tight">
-          <img src={agency.logo} alt="" width={28} height={28} />
-          {view.issuer.name}
+          <IssuerLogo issuer={view.issuer} />
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="caption whitespace-nowrap @max-[16rem]:whitespace-normal">
@@ -55,6 +54,36 @@ export function Letterhead({ view }: { view: SigningView }) {
           </Fact>
         )}
       </dl>
+    </>
+  );
+}
+
+/** On light surfaces and on dark ones the same: it stands on a sheet of paper. */
+function IssuerLogo({ issuer: { name, logo } }: { issuer: SigningView['issuer'] }) {
+  const [failed, setFailed] = useState(false);
+  if (!logo) {
+    return (
+      <>
+        <img src={shippedLogoPath} alt="" width={28} height={28} />
+        {name}
+      </>
+    );
+  }
+  const [width, height] = logo.size;
+  const isNamed = logo.withName || failed;
+  return (
+    <>
+      {!failed && (
+        <img
+          src={logoPath(logo.file)}
+          alt={isNamed ? '' : name}
+          width={width}
+          height={height}
+          className="issuer-logo"
+          onError={() => setFailed(true)}
+        />
+      )}
+      {isNamed && name}
     </>
   );
 }
