@@ -4,6 +4,7 @@ import { combineDecorations } from '../../../lib/browser/decoration.ts';
 import { useContentText } from '../../../lib/format/content-text.ts';
 import { useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
+import { ContentPicture } from '../../../ui/content-picture.tsx';
 import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { CarouselControls } from '../carousel/carousel-controls.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
@@ -38,7 +39,7 @@ export function Testimonials() {
         names={testimonials.map(({ name }) => name)}
       />
       <div aria-live={carousel.advancing ? 'off' : 'polite'} data-reveal="0" className="testimonials-slides">
-        {testimonials.map(({ id, text, name, company, rating, avatar }, index) => (
+        {testimonials.map(({ id, text, name, company, rating, avatar, portrait }, index) => (
           <div
             key={id}
             role="tabpanel"
@@ -49,7 +50,15 @@ export function Testimonials() {
             className="testimonial"
           >
             <figure className="testimonial-figure">
-              {avatar === undefined ? (
+              {portrait ? (
+                <ContentPicture
+                  file={portrait.file}
+                  alt={say(portrait.alt)}
+                  focus={portrait.focus}
+                  sizes="(width >= 64rem) 20rem, 6rem"
+                  className="testimonial-avatar testimonial-portrait pane"
+                />
+              ) : avatar === undefined ? (
                 <ShopPortrait company={company} />
               ) : (
                 <img
