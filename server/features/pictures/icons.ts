@@ -1,6 +1,6 @@
 import { agencyDefaults } from '@vitrine/contracts/agency.ts';
 import { applyEdits, type ContentEdits } from '@vitrine/contracts/content/edits.ts';
-import { iconSourceOf } from '@vitrine/contracts/content/logo.ts';
+import { iconSourceOf } from '@vitrine/contracts/content/icon-source.ts';
 import { lookDefaults } from '@vitrine/contracts/content/look.ts';
 import { coloursOf } from '@vitrine/contracts/content/look-colours.ts';
 import type { Icons } from '../../pictures/encode-job.ts';

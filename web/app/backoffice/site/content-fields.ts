@@ -72,6 +72,9 @@ export type ContentGroup = {
 /** The part of the agency's facts that its legal form decides about. */
 export const legalGroup = 'legal';
 
+/** The part with the colours of the site and its logo. */
+export const lookGroup = 'look';
+
 type Branch = { readonly [name: string]: unknown };
 
 /** Lists whose items have nothing to hide but with another's: a case study goes with its project. */
@@ -157,7 +160,10 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
       positions: content.drafts.filter(({ path }) => path.startsWith(`${part}.`) && path.endsWith('.position')),
     }),
   }));
-  return [...factGroups.flatMap(apartFromLegal), ...textGroups(texts as Readonly<Record<Language, Branch>>, field)];
+  return [
+    ...withLogo(factGroups).flatMap(apartFromLegal),
+    ...textGroups(texts as Readonly<Record<Language, Branch>>, field),
+  ];
 }
 
 /** The items of a list in order, those that are hidden where they would be: what is edited does not jump. */
@@ -173,6 +179,19 @@ function inOrderOf(other: Branch, item: Branch): Branch {
   const order = Object.keys(other);
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return Object.fromEntries(Object.entries(item).sort(([one], [next]) => placeOf(one) - placeOf(next)));
+}
+
+const isOfLogo = ({ path }: ContentEntry) => path.startsWith('agency.logo.');
+
+/** The logo is a part of the look of the site, although it is the agency's. */
+function withLogo(groups: readonly ContentGroup[]): ContentGroup[] {
+  const logo = groups
+    .flatMap(({ entries }) => entries.filter(isOfLogo))
+    .map((entry) => ({ ...entry, group: lookGroup }));
+  return groups.map((group) => ({
+    ...group,
+    entries: [...group.entries.filter((entry) => !isOfLogo(entry)), ...(group.id === lookGroup ? logo : [])],
+  }));
 }
 
 /** Who the agency is by law has a part of its own, below the rest of its facts. */

@@ -7,6 +7,10 @@ import { ContentField } from './content-field.tsx';
 import type { ContentEntry } from './content-fields.ts';
 import { labelOf } from './content-labels.ts';
 import { isColour } from './field-value.ts';
+import { LogoEntries } from './logo-entries.tsx';
+
+/** The logo has slots of its own. */
+const isColourEntry = ({ path }: ContentEntry): boolean => path.startsWith('look.');
 
 type LookEntriesProps = {
   entries: readonly ContentEntry[];
@@ -14,7 +18,7 @@ type LookEntriesProps = {
   valueAt: (path: string) => string;
 };
 
-/** The colours of the site, beside a sample of what they make in both themes. */
+/** The colours of the site, beside a sample of what they make in both themes; and its logo. */
 export function LookEntries({ entries, valueAt }: LookEntriesProps) {
   const t = useTexts(siteTexts);
   const written = chosenColours.map((name) => [name, valueAt(`look.${name}`)] as const);
@@ -29,7 +33,7 @@ export function LookEntries({ entries, valueAt }: LookEntriesProps) {
       <p className="max-w-[70ch] text-[0.9375rem] leading-snug text-quiet">{t('lookIntro')}</p>
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
         <div className="grid content-start gap-6">
-          {entries.flatMap(({ group, names, fields }) =>
+          {entries.filter(isColourEntry).flatMap(({ group, names, fields }) =>
             fields.map((field) => {
               const nearest = problems.find(({ path }) => path === field.path)?.values?.nearest;
               return (
@@ -50,6 +54,7 @@ export function LookEntries({ entries, valueAt }: LookEntriesProps) {
           {!isWhole && <p className="text-[0.9375rem] text-quiet sm:col-span-2">{t('lookUnknown')}</p>}
         </div>
       </div>
+      <LogoEntries colours={coloursOf(chosen)} />
     </div>
   );
 }

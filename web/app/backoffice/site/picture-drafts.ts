@@ -8,6 +8,7 @@ import { type ContentField, fieldAt, standingValue } from './content-fields.ts';
 const pathsOf = (path: string): string[] => [
   `${path}.file`,
   `${path}.focus`,
+  `${path}.size`,
   ...siteLanguages.map((language) => `${path}.alt.${language}`),
 ];
 
@@ -31,6 +32,12 @@ export async function putPicture(content: EditedContent, path: string, file: str
   await clear(content, [`${path}.focus`]);
 }
 
+/** Puts a logo, or an icon, at a path. @param size at which pages show it; an icon has none @throws {CallError} */
+export async function putLogo(content: EditedContent, path: string, file: string, size?: number[]): Promise<void> {
+  await save(content, `${path}.file`, file);
+  if (size) await save(content, `${path}.size`, size);
+}
+
 /** Takes the picture at a path out. @throws {CallError} */
 export async function removePicture(content: EditedContent, path: string): Promise<void> {
   const known = [...Object.keys(content.edits), ...content.drafts.map((draft) => draft.path)];
@@ -46,7 +53,7 @@ async function clear(content: EditedContent, paths: readonly string[]): Promise<
   if (unpublished.length > 0) await callOrThrow('discardContentDrafts', { body: { paths: unpublished } });
 }
 
-async function save({ drafts }: EditedContent, path: string, value: string | null): Promise<void> {
+async function save({ drafts }: EditedContent, path: string, value: string | number[] | null): Promise<void> {
   const version = drafts.find((draft) => draft.path === path)?.version ?? 0;
   await callOrThrow('saveContentDraft', { body: { path, value, version } });
 }

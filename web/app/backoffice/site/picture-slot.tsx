@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import type { PictureUse } from '@vitrine/contracts/content-picture.ts';
 import { siteLanguages } from '@vitrine/contracts/language.ts';
 import { maxPictureBytes } from '@vitrine/contracts/limits.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
 import { picturesTexts } from '../../messages/pictures.ts';
@@ -12,10 +13,12 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { type EditedContent, useRefreshContent } from './content-calls.ts';
 import { anchorOf, ContentField } from './content-field.tsx';
-import { pictureAt, pictureField, putPicture, removePicture } from './picture-drafts.ts';
+import { pictureAt, pictureField, putLogo, putPicture, removePicture } from './picture-drafts.ts';
 import { PictureFocus } from './picture-focus.tsx';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+/** A logo may be an SVG, which is drawn. */
+const acceptedLogos = `${accepted},image/svg+xml,.svg`;
 
 /** What a picture is that cannot be sent: one that is larger than may be. */
 class TooLarge extends Error {}
@@ -27,10 +30,16 @@ type PictureSlotProps = {
   name: string;
   /** The id of what says how large and of which kinds it may be. */
   limitsId: string;
+  /** What the picture is for: a logo and an icon are shown whole, and say nothing but the agency's name. */
+  as?: PictureUse;
+  /** When it is shown, where its name does not say. */
+  hint?: string;
+  /** The picture as it is shown; by default with what of it stays in sight. */
+  children?: (file: string) => ReactNode;
 };
 
 /** The place of a picture: one is chosen or dropped, described, and taken out again. */
-export function PictureSlot({ content, path, name, limitsId }: PictureSlotProps) {
+export function PictureSlot({ content, path, name, limitsId, as = 'picture', hint, children }: PictureSlotProps) {
   const t = useTexts(picturesTexts);
   const errorId = useId();
   const refresh = useRefreshContent();
@@ -39,8 +48,9 @@ export function PictureSlot({ content, path, name, limitsId }: PictureSlotProps)
     networkMode: 'always',
     mutationFn: async (chosen: File) => {
       if (chosen.size > maxPictureBytes) throw new TooLarge();
-      const { data } = await callOrThrow('addContentPicture', { file: chosen });
-      await putPicture(content, path, data.picture);
+      const { data } = await callOrThrow('addContentPicture', { file: chosen, query: { as } });
+      if (as === 'picture') await putPicture(content, path, data.picture);
+      else await putLogo(content, path, data.picture, data.size);
     },
     onSettled: refresh,
   });
@@ -64,11 +74,13 @@ export function PictureSlot({ content, path, name, limitsId }: PictureSlotProps)
       className={`grid min-w-0 content-start gap-3 rounded-pane border p-4 transition-colors ${isOver ? 'border-signal bg-raised' : 'border-line'}`}
     >
       <legend className="px-1 font-medium">{name}</legend>
-      {file && <PictureFocus field={pictureField(content, `${path}.focus`)} file={file} name={name} />}
+      {hint && <p className="text-[0.9375rem] leading-snug text-quiet">{hint}</p>}
+      {file &&
+        (children?.(file) ?? <PictureFocus field={pictureField(content, `${path}.focus`)} file={file} name={name} />)}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileChoice
           isOne
-          accept={accepted}
+          accept={as === 'picture' ? accepted : acceptedLogos}
           label={t(file ? 'replace' : 'choose')}
           name={t(file ? 'replaceFor' : 'chooseFor', { name })}
           limitsId={limitsId}
@@ -93,10 +105,15 @@ export function PictureSlot({ content, path, name, limitsId }: PictureSlotProps)
         {putting.isPending && <Spinner label={t('sending')} className="size-5" />}
       </div>
       <p role="status" className="text-[0.9375rem] leading-snug empty:hidden">
-        {putting.isSuccess && file ? t('added') : removing.isSuccess && !file ? t('removed') : ''}
+        {putting.isSuccess && file
+          ? t(as === 'picture' ? 'added' : 'logoAdded')
+          : removing.isSuccess && !file
+            ? t('removed')
+            : ''}
       </p>
       <FieldError id={errorId}>{sentence ?? problem}</FieldError>
       {file &&
+        as === 'picture' &&
         siteLanguages.map((language, index) => (
           <ContentField
             key={`${file} ${language}`}

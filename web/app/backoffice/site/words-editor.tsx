@@ -11,6 +11,7 @@ import {
   type ContentField,
   type ContentGroup,
   legalGroup,
+  lookGroup,
   standingValue,
 } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
@@ -106,8 +107,8 @@ export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorPr
         {!found && group?.id === legalGroup && (
           <LegalEntries key={discards} entries={group.entries} valueAt={valueAt} />
         )}
-        {!found && group?.id === 'look' && <LookEntries key={discards} entries={group.entries} valueAt={valueAt} />}
-        {(found || !(group?.id === legalGroup || group?.id === 'look')) && (
+        {!found && group?.id === lookGroup && <LookEntries key={discards} entries={group.entries} valueAt={valueAt} />}
+        {(found || !(group?.id === legalGroup || group?.id === lookGroup)) && (
           <ContentEntries
             areNamed={found !== undefined}
             key={`${found ? 'found' : group?.id} ${discards}`}
