@@ -9,6 +9,7 @@ export const pictureRefusals = [
   'PICTURE_SVG',
   'PICTURE_BROKEN',
   'PICTURE_PIXELS',
+  'PICTURE_AVIF_PIXELS',
   'PICTURE_TOO_LARGE',
   'DRAWING_ENTITY',
   'DRAWING_TEXT',

@@ -92,6 +92,8 @@ export const maxFileBytesOfClient = 250 * 1024 * 1024;
 export const maxPictureBytes = 20 * 1024 * 1024;
 /** What the cameras of phones make at most. */
 export const maxPicturePixels = 50_000_000;
+/** Of an AVIF, which is decoded whole: 20 bytes a pixel. */
+export const maxAvifPixels = 20_000_000;
 /** Of an SVG that is to be redrawn. */
 export const maxDrawingBytes = 1024 * 1024;
 /** Of all pictures that are kept. */

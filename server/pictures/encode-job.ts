@@ -30,6 +30,7 @@ export type EncodeRefusal =
   | 'PICTURE_SVG'
   | 'PICTURE_BROKEN'
   | 'PICTURE_PIXELS'
+  | 'PICTURE_AVIF_PIXELS'
   | 'DRAWING_ENTITY'
   | 'DRAWING_TEXT'
   | 'DRAWING_PICTURE'

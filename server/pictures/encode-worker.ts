@@ -1,5 +1,5 @@
 import { pictureWidths, sharingSize } from '@vitrine/contracts/content/picture.ts';
-import { maxPicturePixels } from '@vitrine/contracts/limits.ts';
+import { maxAvifPixels, maxPicturePixels } from '@vitrine/contracts/limits.ts';
 import sharp, { type Sharp } from 'sharp';
 import { readHead } from '../platform/file-system.ts';
 import { serveJobs } from '../platform/serve-jobs.ts';
@@ -42,8 +42,9 @@ async function unlessBroken(source: string | Uint8Array, work: () => Promise<Enc
   const kind = typeof source === 'string' ? pictureKindOf(await readHead(source, headBytes)) : 'picture';
   if (kind !== 'picture') return { refusal: kind };
   try {
-    const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
+    const { width, height, format } = await sharp(source, { limitInputPixels: false }).metadata();
     if (width * height > maxPicturePixels) return { refusal: 'PICTURE_PIXELS' };
+    if (format === 'heif' && width * height > maxAvifPixels) return { refusal: 'PICTURE_AVIF_PIXELS' };
     return await work();
   } catch {
     return { refusal: 'PICTURE_BROKEN' };

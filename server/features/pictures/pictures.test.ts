@@ -130,6 +130,11 @@ describe('a picture', () => {
       .png()
       .toBuffer();
     expect(await send(bomb)).toMatchObject({ status: 400, json: { code: 'PICTURE_PIXELS' } });
+    // An AVIF is decoded whole.
+    const avif = await sharp({ create: { width: 5000, height: 4200, channels: 3, background: '#fff' } })
+      .avif({ effort: 0 })
+      .toBuffer();
+    expect(await send(avif)).toMatchObject({ status: 400, json: { code: 'PICTURE_AVIF_PIXELS' } });
   }, 240_000);
 
   it('that is none is refused with a sentence, whatever it says it is', async () => {
