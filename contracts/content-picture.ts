@@ -32,7 +32,7 @@ const pictureHash = z
   .meta({ description: 'SHA-256 of the picture, in hexadecimal; it is served at /pictures/{hash}/960' });
 
 /** What a picture is added as: an SVG is taken for a logo or an icon alone, and redrawn. */
-export const pictureUses = ['picture', 'logo', 'icon'] as const;
+const pictureUses = ['picture', 'logo', 'icon'] as const;
 
 export type PictureUse = (typeof pictureUses)[number];
 

@@ -1,4 +1,4 @@
-import type { LogoFacts } from './shape.ts';
+import type { LogoFacts } from './picture-shape.ts';
 
 /** What the icons of the site are made of: in tabs, on home screens, in the manifest. */
 export type IconSource = 'icon' | 'logo' | 'initial' | 'shipped';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { richText } from './rich-text-shape.ts';
-import { list, localized, maxFormerSlugs, name, sentence, slug } from './shape.ts';
+import { list, maxFormerSlugs, slug } from './shape.ts';
+import { localized, name, sentence } from './shape-parts.ts';
 
 /** What each page of the site reads of them grows with every one. */
 const maxPages = 20;

@@ -1,6 +1,7 @@
 import { followContent } from './current.ts';
 import { type Listed, listed } from './list.ts';
-import type { PictureFacts, ProjectFacts } from './shape.ts';
+import type { PictureFacts } from './picture-shape.ts';
+import type { ProjectFacts } from './shape.ts';
 
 /** The projects that ship, by ids that also name their pictures and films in web/app/media/portfolio. */
 export const projectDefaults: Readonly<Record<string, ProjectFacts>> = {

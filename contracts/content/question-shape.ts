@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { maxAnswerChoices } from '../limits.ts';
 import { contentLengths } from './lengths.ts';
 import { choiceIdPattern, questionIdPattern, questionKinds, questionPlaces } from './question.ts';
-import { item, lineUpTo, localized, name, text } from './shape.ts';
+import { item } from './shape.ts';
+import { lineUpTo, localized, name, text } from './shape-parts.ts';
 
 /** Questions of all places, those that are asked no longer among them: they stay, since an id is never used again. */
 const maxQuestions = 100;

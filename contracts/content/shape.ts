@@ -1,71 +1,14 @@
 import { z } from 'zod';
-import { canonicalEmail, emailPattern, isDeliverable } from '../email-address.ts';
-import { storable } from '../fields.ts';
 import { languages } from '../language.ts';
-import { maxEmailLength, maxPhoneLength } from '../limits.ts';
-import { oneLine, trimmedText } from '../plain-text.ts';
 import { contentLengths } from './lengths.ts';
-import { pictureHashPattern } from './picture.ts';
+import { logoShape, pictureShape } from './picture-shape.ts';
 import { loopsOf, readRedirect } from './redirects.ts';
+import { email, filled, localized, name, optionalName, pageUrl, phone, sentence, text, whole } from './shape-parts.ts';
 
 /**
  * What may stand at each path of the content. An error is a key of `contracts/messages/`, as everywhere. Nothing that
  * visitors load imports this module but its types.
  */
-
-export const text = (max: number) =>
-  z.string('fieldInvalid').overwrite(trimmedText).max(max, 'contentTooLong').refine(storable, 'fieldInvalid');
-
-const filled = (max: number) => text(max).min(1, 'contentMissing');
-
-/** On one line. */
-export const lineUpTo = (max: number) =>
-  z
-    .string('fieldInvalid')
-    .overwrite(oneLine)
-    .min(1, 'contentMissing')
-    .max(max, 'contentTooLong')
-    .refine(storable, 'fieldInvalid');
-
-export const name = lineUpTo(contentLengths.name);
-
-/** A name that not everybody has. */
-const optionalName = z
-  .string('fieldInvalid')
-  .overwrite(oneLine)
-  .max(contentLengths.name, 'contentTooLong')
-  .refine(storable, 'fieldInvalid');
-
-export const sentence = filled(contentLengths.sentence);
-
-export const localized = <T extends z.ZodType>(value: T) => z.strictObject({ en: value, fr: value });
-
-const email = z
-  .string('emailRequired')
-  .trim()
-  .overwrite(canonicalEmail)
-  .min(1, 'emailRequired')
-  .max(maxEmailLength, 'contentTooLong')
-  .regex(emailPattern, 'emailInvalid')
-  .refine((value) => !emailPattern.test(value) || isDeliverable(value), 'emailInvalid');
-
-const phone = name.max(maxPhoneLength, 'contentTooLong');
-
-/** Links lead to pages, and to nothing that runs or opens a program. */
-const isPageUrl = (value: string): boolean => URL.parse(value)?.protocol === 'https:' && !/[\s<>"]/.test(value);
-
-const pageUrl = z
-  .string('fieldInvalid')
-  .trim()
-  .max(contentLengths.url, 'contentTooLong')
-  .refine(isPageUrl, 'contentUrlInvalid');
-
-const whole = (min: number, max: number) =>
-  z
-    .number('contentNumberInvalid')
-    .int('contentNumberInvalid')
-    .min(min, 'contentNumberInvalid')
-    .max(max, 'contentNumberInvalid');
 
 const timeOfDay = z.string('timeInvalid').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'timeInvalid');
 
@@ -112,31 +55,6 @@ export const siteShape = z.strictObject({
 });
 
 export type SiteFacts = z.infer<typeof siteShape>;
-
-/** The width and height at most, in CSS pixels, at which pages show a logo. */
-export const logoBox = { width: 200, height: 36 } as const;
-
-const pictureFile = z.string('fieldInvalid').regex(pictureHashPattern, 'fieldInvalid');
-
-/** A logo that was added, and the width and height in CSS pixels at which pages show it. */
-const logoPicture = z.strictObject({
-  file: pictureFile,
-  size: z.tuple([whole(1, logoBox.width), whole(1, logoBox.height)], 'fieldInvalid'),
-});
-
-const logoShape = z.strictObject({
-  /** Whether the agency's name stands beside it: not where it is a wordmark. */
-  withName: z.boolean('fieldInvalid'),
-  light: logoPicture.optional(),
-  /** On dark surfaces, where the other would not be seen. */
-  dark: logoPicture.optional(),
-  /** A square picture for tabs and home screens. */
-  icon: z.strictObject({ file: pictureFile }).optional(),
-});
-
-export type LogoFacts = z.infer<typeof logoShape>;
-
-export type LogoPicture = z.infer<typeof logoPicture>;
 
 export const agencyShape = z.strictObject({
   name,
@@ -224,17 +142,6 @@ export const processShape = list({
 
 export type ProcessStepFacts = z.infer<typeof processShape>[string];
 
-/** A picture that was added, by its hash (`picture.ts`). */
-const picture = z.strictObject({
-  file: pictureFile,
-  /** What it shows, for whoever does not see it. */
-  alt: localized(sentence),
-  /** What stays in sight where it is cut, in percent from the left and from the top; its middle by default. */
-  focus: z.tuple([whole(0, 100), whole(0, 100)]).optional(),
-});
-
-export type PictureFacts = z.infer<typeof picture>;
-
 /** What stands in an address: words of small letters and digits, between hyphens. */
 export const slug = z
   .string('fieldInvalid')
@@ -258,9 +165,9 @@ export const projectsShape = list({
   /** Where it can be visited, if it can be. An address elsewhere, since it opens in a new tab. */
   url: pageUrl.optional(),
   /** Its own pictures, in place of the film and the pictures that ship with it. */
-  cover: picture.optional(),
-  detail1: picture.optional(),
-  detail2: picture.optional(),
+  cover: pictureShape.optional(),
+  detail1: pictureShape.optional(),
+  detail2: pictureShape.optional(),
 });
 
 export type ProjectFacts = z.infer<typeof projectsShape>[string];
@@ -283,7 +190,7 @@ export const testimonialsShape = list({
   rating: whole(1, 5),
   avatar: name.optional(),
   /** Shown cut to a square, in place of the avatar. */
-  portrait: picture.optional(),
+  portrait: pictureShape.optional(),
 });
 
 export type TestimonialFacts = z.infer<typeof testimonialsShape>[string];

@@ -1,4 +1,4 @@
-import { logoBox } from '@vitrine/contracts/content/shape.ts';
+import { logoBox } from '@vitrine/contracts/content/picture-shape.ts';
 import { maxPicturePixels } from '@vitrine/contracts/limits.ts';
 import sharp from 'sharp';
 import { drawnEdge } from './draw-job.ts';

@@ -1,5 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import type { LogoPicture } from '@vitrine/contracts/content/shape.ts';
+import type { LogoPicture } from '@vitrine/contracts/content/picture-shape.ts';
 import type { CSSProperties } from 'react';
 import { Img } from 'react-email';
 import { darkLogoCid, logoCid, type MailLogo } from './logo.ts';

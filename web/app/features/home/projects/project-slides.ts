@@ -1,5 +1,5 @@
+import type { PictureFacts } from '@vitrine/contracts/content/picture-shape.ts';
 import { isShippedProject, ownPictures, type Project } from '@vitrine/contracts/content/projects.ts';
-import type { PictureFacts } from '@vitrine/contracts/content/shape.ts';
 
 /** One part of what there is to see of a project. A picture that ships is a name in `projectMedia`, without width and type. */
 export type ProjectSlide =
