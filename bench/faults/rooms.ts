@@ -8,6 +8,7 @@ import { datedEmails } from './emails-dated.ts';
 import { madeEmails } from './emails-made.ts';
 import type { Fault } from './fault.ts';
 import { money } from './money.ts';
+import { pictures } from './pictures.ts';
 import { servicesOne } from './services-1.ts';
 import { moreServices } from './services-2.ts';
 import { webAccount } from './web-account.ts';
@@ -27,6 +28,7 @@ export const rooms: Readonly<Record<string, readonly Fault[]>> = {
   emails: [...emails, ...datedEmails, ...madeEmails],
   documents: [...documents, ...setDocuments],
   money,
+  pictures,
   services: [...servicesOne, ...moreServices],
   'command-line': [...commandLine, ...dataCommands, ...doctor],
 };
