@@ -16,7 +16,8 @@ import type {
 } from './encode-job.ts';
 import { headBytes, pictureKindOf } from './picture-kind.ts';
 
-const fileOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+const encodeFile = fileURLToPath(new URL('./encode-worker.ts', import.meta.url));
+const drawFile = fileURLToPath(new URL('./draw-worker.ts', import.meta.url));
 
 /** The largest picture takes three seconds to be read, and nine to be compressed; this is for a machine on its knees. */
 const jobTimeoutMs = 120_000;
@@ -32,7 +33,7 @@ const maxDrawBytes = 384 * 1024 * 1024;
 
 const makeWorker = (isBackground: boolean) =>
   new WorkerProcess<EncodeJob, EncodeResult>({
-    file: fileOf('encode-worker'),
+    file: encodeFile,
     name: 'picture encoder',
     jobTimeoutMs,
     maxBytes: maxWorkerBytes,
@@ -122,9 +123,9 @@ export class PictureEncoder {
 
   /** Draws in a process of its own each time: what has broken the program that draws breaks no other drawing. */
   async #draw(job: DrawJob): Promise<DrawResult> {
-    const options = { file: fileOf('draw-worker'), name: 'drawing process' };
     const worker = new WorkerProcess<DrawJob, DrawResult>({
-      ...options,
+      file: drawFile,
+      name: 'drawing process',
       jobTimeoutMs: drawTimeoutMs,
       maxBytes: maxDrawBytes,
     });

@@ -7,7 +7,7 @@ import picture from './logo.png?inline';
 const drawn = new WeakMap<object, string>();
 
 /** The logo as a `data:` address: as `npm run media icons` has drawn it, or in an agency's own colours. */
-export function logo(): string {
+function logo(): string {
   const colours = coloursInForce();
   const known = drawn.get(colours);
   if (known) return known;
