@@ -9,13 +9,13 @@ export const pictures: readonly Fault[] = [
     file: 'server/pictures/drawing-reader.ts',
     from: "if (this.#skipTo('>').includes('[')) throw new DrawingError('DRAWING_ENTITY');",
     to: "this.#skipTo('>');",
-    noticedBy: `${drawings}is refused with %s`,
+    noticedBy: `${drawings}is refused with`,
   },
   {
     file: 'server/pictures/plain-drawing.ts',
     from: "return value.trim().startsWith('#') ? value.trim() : undefined;",
     to: 'return value;',
-    noticedBy: `${drawings}loses %s`,
+    noticedBy: `${drawings}loses`,
   },
   {
     file: 'server/pictures/plain-drawing.ts',
