@@ -103,6 +103,28 @@ describe('a zip file of the content', () => {
     expect(await picturesStored()).toBe(before + 1);
   });
 
+  it('takes a logo along, which may be an SVG, with the size at which it is shown', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><path d="M0 0h400v100H0z" fill="#123456"/></svg>';
+    const given = await zipWith('logo.zip', { 'logo.svg': strToU8(svg) }, ({ agency }) =>
+      Object.assign((agency as { logo: object }).logo, { light: { file: 'logo.svg' } }),
+    );
+    for (const command of ['check', 'import']) {
+      expect(await run(command, given)).toMatchObject({ exitCode: 0, errors: '' });
+    }
+    expect(await run('export', inFolder('with-logo.zip'))).toMatchObject({ exitCode: 0, errors: '' });
+    const { 'content.json': document, ...pictures } = unzipSync(readFileSync(inFolder('with-logo.zip')));
+    const { light } = JSON.parse(Buffer.from(document ?? []).toString()).agency.logo;
+    expect(Object.keys(pictures)).toEqual([`${light.file}.png`]);
+    expect(light.size).toEqual([144, 36]);
+    // Written anew once more it is the same.
+    expect(await run('check', inFolder('with-logo.zip'))).toMatchObject({
+      output: 'It can be published.\n',
+      errors: '',
+    });
+    expect(await run('import', inFolder('with-logo.zip'))).toMatchObject({ exitCode: 0, errors: '' });
+  });
+
   it('says which picture is missing, or is none, and changes nothing', async () => {
     const missing = await zipWith('missing.zip', {}, addProject('a'.repeat(64)));
     expect((await run('check', missing)).output).toContain('projects.orchard.cover.file: ');

@@ -26,7 +26,8 @@ const limits = {
   ratio: 100,
 };
 
-const pictureNames = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+/** An SVG is taken for a logo alone. */
+const pictureNames = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 const isZip = (file: string): boolean => /\.zip$/i.test(file);
 
@@ -94,11 +95,14 @@ export async function writeContentFile(
   async function* files(): AsyncGenerator<ArchiveFile> {
     yield { name: documentName, content: onePart(json) };
     for (const picture of new Set(picturesNamed(edits).values())) {
-      const stored = await findPictureFile(queries, { picture, width: sourceEdge, type: 'webp' });
-      // One that was deleted since is named as missing by the checks.
-      if (!stored) continue;
-      pictures++;
-      yield { name: `${picture}.webp`, content: onePart(Buffer.from(stored.content, 'base64')) };
+      // That of a logo is a PNG.
+      for (const type of ['webp', 'png'] as const) {
+        const stored = await findPictureFile(queries, { picture, width: sourceEdge, type });
+        // One that was deleted since is named as missing by the checks.
+        if (!stored) continue;
+        pictures++;
+        yield { name: `${picture}.${type}`, content: onePart(Buffer.from(stored.content, 'base64')) };
+      }
     }
   }
   try {

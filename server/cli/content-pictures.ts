@@ -6,9 +6,10 @@ import { checkContent, type TextDefaults } from '@vitrine/contracts/content/chec
 import { documentEdits } from '@vitrine/contracts/content/document.ts';
 import { pictureHashPattern, picturesNamed } from '@vitrine/contracts/content/picture.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
+import type { PictureUse } from '@vitrine/contracts/content-picture.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import type { ContentSources } from '../features/content/service.ts';
-import { addPicture, pictureHash, redrawPicture } from '../features/pictures/service.ts';
+import { type AddedPicture, addPicture, pictureHash, redrawPicture } from '../features/pictures/service.ts';
 import { PictureEncoder } from '../pictures/picture-encoder.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
 import type { ZippedFile } from '../platform/zip/read-zip.ts';
@@ -28,8 +29,8 @@ export const storePictures = (
 ): Promise<object> =>
   withEncoder(async (encoder, files) => {
     const stored = await findStoredPictures(database.queries, [...content.pictures.keys()].map(namedAs));
-    return takePictures(content, async (name, source) =>
-      stored.has(name) ? { picture: name } : addPicture({ database, clock, files }, encoder, commandLine, source),
+    return takePictures(content, async (name, source, as) =>
+      stored.has(name) ? { picture: name } : addPicture({ database, clock, files }, encoder, commandLine, source, as),
     );
   });
 
@@ -37,12 +38,12 @@ export const storePictures = (
 export const findFileProblems = (content: ContentFile, texts: TextDefaults): Promise<ContentProblem[]> =>
   withEncoder(async (encoder, files) => {
     const taken = new Set<string>();
-    const document = await takePictures(content, async (_, source) => {
-      const redrawn = await redrawPicture({ files }, encoder, commandLine, source);
+    const document = await takePictures(content, async (_, source, as) => {
+      const redrawn = await redrawPicture({ files }, encoder, commandLine, source, as);
       if (isRefusal(redrawn)) return redrawn;
       const picture = pictureHash(redrawn);
       taken.add(picture);
-      return { picture };
+      return { picture, ...(redrawn.size && { size: [...redrawn.size] as [number, number] }) };
     });
     const edits = documentEdits(document, texts);
     const missing = [...picturesNamed(edits)].filter(([, picture]) => content.isWhole && !taken.has(picture));
@@ -68,34 +69,38 @@ async function withEncoder<T>(use: (encoder: PictureEncoder, files: { arrivals: 
  * put into the file themselves as it is called there, such as `shop.png`.
  */
 function namedAs(file: string): string {
-  const hash = file.replace(/\.webp$/, '');
+  const hash = file.replace(/\.(?:webp|png)$/, '');
   return pictureHashPattern.test(hash) ? hash : file;
 }
 
+type Take = (name: string, source: Readable, as: PictureUse) => Promise<AddedPicture | Refusal>;
+
 /**
- * Takes each picture of a file that its document names, and names it there by the hash that it has here.
+ * Takes each picture of a file that its document names, and names it there by the hash that it has here; a logo with the
+ * size at which pages show it.
  * @param take a picture, of which the hash is given or why it is not taken
  * @throws {CommandError} for a picture that is not taken
  */
-async function takePictures(
-  { document, pictures }: ContentFile,
-  take: (name: string, source: Readable) => Promise<{ readonly picture: string } | Refusal>,
-): Promise<object> {
-  const wanted = filesNamed(document);
-  const taken = new Map<string, string>();
+async function takePictures({ document, pictures }: ContentFile, take: Take): Promise<object> {
+  const uses = usesNamed(document);
+  const taken = new Map<string, AddedPicture>();
   for (const [file, zipped] of pictures) {
     const name = namedAs(file);
-    // Such as of a project that somebody has taken out of the document.
-    if (wanted.has(name)) taken.set(name, await takePicture(file, zipped, (source) => take(name, source)));
+    const as = uses.get(name);
+    // None such as of a project that somebody has taken out of the document.
+    if (as) taken.set(name, await takePicture(file, zipped, (source) => take(name, source, as)));
   }
-  return replaceFiles(document, (name) => taken.get(name) ?? name);
+  return withPictures(document, (named) => {
+    const { picture, size } = taken.get(named.file) ?? {};
+    return { ...named, ...(picture !== undefined && { file: picture }), ...(size && { size }) };
+  });
 }
 
 async function takePicture(
   file: string,
   zipped: ZippedFile,
-  take: (source: Readable) => Promise<{ readonly picture: string } | Refusal>,
-): Promise<string> {
+  take: (source: Readable) => Promise<AddedPicture | Refusal>,
+): Promise<AddedPicture> {
   let damage: unknown;
   async function* parts() {
     try {
@@ -108,21 +113,28 @@ async function takePicture(
   const outcome = await take(Readable.from(parts()));
   if (damage) throw damage;
   if (isRefusal(outcome)) throw new CommandError(`${file}: ${sentences('en')(outcome.code)}`);
-  return outcome.picture;
+  return outcome;
 }
 
-/** What a document says at each `file`. */
-function filesNamed(document: object): ReadonlySet<string> {
-  const names = new Set<string>();
-  replaceFiles(document, (name) => {
-    names.add(name);
-    return name;
+/** What a document names each file as. */
+function usesNamed(document: object): ReadonlyMap<string, PictureUse> {
+  const { agency } = document as { readonly agency?: { readonly logo?: Readonly<Record<string, Partial<Named>>> } };
+  const uses = new Map<string, PictureUse>();
+  withPictures(document, (named) => {
+    uses.set(named.file, 'picture');
+    return named;
   });
-  return names;
+  for (const name of ['light', 'dark', 'icon'] as const) {
+    const file = agency?.logo?.[name]?.file;
+    if (typeof file === 'string') uses.set(file, name === 'icon' ? 'icon' : 'logo');
+  }
+  return uses;
 }
+
+type Named = { readonly file: string };
 
 /** A copy of a document with other names of pictures. */
-const replaceFiles = (document: object, replace: (name: string) => string): object =>
-  JSON.parse(JSON.stringify(document), (key, value) =>
-    key === 'file' && typeof value === 'string' ? replace(value) : value,
+const withPictures = (document: object, replace: (named: Named) => object): object =>
+  JSON.parse(JSON.stringify(document), (_, value) =>
+    typeof value === 'object' && value !== null && typeof value.file === 'string' ? replace(value as Named) : value,
   ) as object;
