@@ -163,3 +163,39 @@ test('a project is added, moves to another address, and is shown with its own pi
   await expect(page).toHaveURL('/fr/projects/moulin-vert');
   await expect(page.getByText('The decision, fr.')).toBeVisible();
 });
+
+test('a testimonial gets a portrait in place of its drawing, and goes back to it', async ({ page, site }) => {
+  const t = picturesTexts('en');
+  const ts = siteTexts('en');
+  await signIn(page, site);
+  await openPage(page, '/admin/site');
+  await page.getByRole('button', { name: ts('group_testimonials'), exact: true }).click();
+  const portrait = page.getByRole('group', { name: t('slot_portrait') }).first();
+  await portrait
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ines.png', mimeType: 'image/png', buffer: png(900, 1200) });
+  await expect(portrait.getByText(t('added'))).toBeVisible(untilRead);
+  for (const language of ['en', 'fr'] as const) {
+    await portrait.getByLabel(`${t('alt')} (${ts(language)})`).fill(`Inès at her desk, ${language}`);
+  }
+  const publish = page.getByRole('button', { name: ts('publish'), exact: true });
+  await expect(publish).toBeEnabled();
+  await publish.click();
+  await expect(page.getByText(ts('nothingWritten'))).toBeVisible();
+  const home = async () => (await page.request.get('/')).text();
+  await expect.poll(home, untilShown).toContain('alt="Inès at her desk, en"');
+  await openPage(page, '/');
+  const shown = page.locator('.testimonial-figure img[alt="Inès at her desk, en"]');
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 1 };
+  expect(Math.abs(width / height - 1)).toBeLessThan(0.02);
+
+  await openPage(page, '/admin/site');
+  await page.getByRole('button', { name: ts('group_testimonials'), exact: true }).click();
+  await portrait.getByRole('button', { name: t('removeFor', { name: t('slot_portrait') }) }).click();
+  await expect(publish).toBeEnabled();
+  await publish.click();
+  await expect.poll(home, untilShown).not.toContain('Inès at her desk');
+  expect(await home()).toMatch(/avatars\/ines|ines-[\w-]+\.svg/);
+});
