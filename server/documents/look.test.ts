@@ -1,6 +1,7 @@
 import { inContent } from '@vitrine/contracts/content/current.ts';
 import { coloursInForce } from '@vitrine/contracts/content/look-colours.ts';
-import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import sharp from 'sharp';
+import { extractImages, extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { expect, it } from 'vitest';
 import { describeBrief } from './brief-document.ts';
 import { typeset } from './typeset.ts';
@@ -27,4 +28,22 @@ it('a document is typeset in the colours that the site has', async () => {
   const { signal } = coloursInForce();
   expect([...shipped].some((fill) => fill.includes(signal.light))).toBe(true);
   expect([...changed].some((fill) => fill.includes(signal.light))).toBe(false);
+});
+
+it('a document begins with the agency’s own logo, and with its name where that stands beside it', async () => {
+  const png = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#1d4ed8' } })
+    .png()
+    .toBuffer();
+  const client = { name: 'Ada', email: 'ada@example.com' };
+  const document = describeBrief({ client, entries: [], submitted: null, renderedAt: at }, 'en');
+  const headOf = async (withName: boolean) => {
+    const bytes = await typeset(document, 1_764_000_000, undefined, { png, size: [108, 36], withName });
+    const isAccessible = bytes.toString('latin1').includes('pdfuaid');
+    const pdf = await getDocumentProxy(new Uint8Array(bytes));
+    const images = (await extractImages(pdf, 1)).map(({ width, height }) => [width, height]);
+    const { text } = await extractText(pdf);
+    return { isAccessible, images, isNamed: (text[0] ?? '').trimStart().startsWith(document.agency) };
+  };
+  expect(await headOf(true)).toEqual({ isAccessible: true, images: [[60, 20]], isNamed: true });
+  expect(await headOf(false)).toEqual({ isAccessible: true, images: [[60, 20]], isNamed: false });
 });
