@@ -1,3 +1,4 @@
+import { agencyDefaults } from '@vitrine/contracts/agency.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { untilShown } from '../server/testing/content.ts';
@@ -11,7 +12,11 @@ import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
 /** A site of its own, since it publishes what other specs do not expect; without transitions, for axe. */
-test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 40[09]/] });
+test.use({
+  siteSettings: {},
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedErrors: [/status of 40[09]|ERR_FAILED/],
+});
 test.describe.configure({ mode: 'serial', timeout: 3 * untilShown.timeout });
 
 /** How long a drawing may take to be drawn, on a machine whose processors are busy. */
@@ -119,3 +124,10 @@ for (const language of triedIn('en')) {
     await expect(picture(page)).toHaveAttribute('src', '/logo.svg');
   });
 }
+
+test('the initials stand where the logo cannot be loaded, also when it failed before any script', async ({ page }) => {
+  await page.route('**/logo.svg', (route) => route.abort());
+  await openPage(page, '/contact');
+  await expect(page.getByRole('banner').locator('.logo').first()).toContainText(agencyDefaults.initials);
+  await expect(page.getByRole('banner').locator('.logo img')).toHaveCount(0);
+});
