@@ -12,6 +12,7 @@ await Promise.all([
   import('nodemailer'),
   // What its child processes run.
   import('../server/documents/pdf-worker.ts'),
+  import('../server/pictures/draw-worker.ts'),
   import('../server/pictures/encode-worker.ts'),
   import('../server/pictures/picture-worker.ts'),
   import('../server/platform/imap/mail-worker.ts'),
