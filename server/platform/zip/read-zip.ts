@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { counted } from '../counted.ts';
 
 /** Why a zip file is not read, in a sentence about it: `logo.svg is a link`. */
 export class ZipError extends Error {}
@@ -52,7 +53,7 @@ function refuseAsZip(error: NodeJS.ErrnoException): never {
 }
 
 async function listFiles(zip: ZipFile, limits: ZipLimits): Promise<Map<string, ZippedFile>> {
-  if (zip.entryCount > limits.files) throw new ZipError(`it holds more than ${limits.files} files`);
+  if (zip.entryCount > limits.files) throw new ZipError(`it holds more than ${counted(limits.files, 'file')}`);
   const files = new Map<string, ZippedFile>();
   let bytes = 0;
   const entries = zip.eachEntry();
