@@ -63,10 +63,12 @@ export const briefResponse = z.object({
   data: z.array(briefEntry),
   submitted: z.boolean(),
   submittedAt: timestamp.nullable().meta({ description: 'Null until submitted' }),
-  questions: z.array(askedQuestion).meta({
-    description: 'The agency’s own questions, as they were when the brief was begun',
+  questions: z.array(askedQuestion).optional().meta({
+    description: 'The agency’s own questions, as they were when the brief was begun; missing where nothing was published',
   }),
-  contentRevision: contentRevision.meta({ description: 'The revision of the content that they are of' }),
+  contentRevision: contentRevision.optional().meta({
+    description: 'The revision of the content that they are of; missing for 0',
+  }),
 });
 
 export type BriefResponse = z.infer<typeof briefResponse>;

@@ -39,8 +39,6 @@ describe('saving', () => {
       ],
       submitted: false,
       submittedAt: null,
-      questions: [],
-      contentRevision: 0,
     });
     expect((await server.call('GET', '/wizard/1', { token: ana })).json.data).toMatchObject({ step: 1 });
     expect(await server.call('GET', '/wizard/3', { token: ana })).toMatchObject({ status: 404 });

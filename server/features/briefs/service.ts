@@ -47,7 +47,9 @@ export async function findBrief({ database: { queries } }: Platform, { accountId
   const [steps, dates] = await Promise.all([findSteps(queries, [accountId]), findBriefDateRow(queries, accountId)]);
   const submittedAt = dates?.submitted_at ?? null;
   const own = await findBriefQuestions(queries, dates?.content_revision);
-  return { data: steps.map(presentStep), submitted: submittedAt !== null, submittedAt, ...own };
+  // Where nothing was ever published there is no question: the response is then the specified one.
+  const asked = own.contentRevision === 0 ? {} : own;
+  return { data: steps.map(presentStep), submitted: submittedAt !== null, submittedAt, ...asked };
 }
 
 /**

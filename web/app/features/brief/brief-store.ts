@@ -123,9 +123,9 @@ function createBriefStore(account: string, token: string) {
     const outcome = await call('getBrief', { token });
     if (isStopped) return outcome;
     if (outcome.ok) {
-      const { submitted, submittedAt, questions } = outcome;
+      const { submitted, submittedAt, questions = [] } = outcome;
       brief = { submitted, submittedAt, questions, isLoaded: true };
-      contentRevision = outcome.contentRevision;
+      contentRevision = outcome.contentRevision ?? 0;
       for (const entry of outcome.data) documents[entry.step].receive(versionOf(entry));
     }
     await abandoned.restoreAll();
