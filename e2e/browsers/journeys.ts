@@ -104,8 +104,10 @@ const booking: Journey = async (given) => {
   await untilShown(tab, free);
   await tab.click(free);
   await untilShown(tab, heading(t('timeTitle')));
-  // Elsewhere than the first press, of which this would otherwise be the second half of a double click.
-  await tab.click({ css: 'main li:last-child button:enabled' });
+  // A time, not a day of the strip above them; the last one, elsewhere than the first press, of which this would otherwise be
+  // the second half of a double click.
+  const times = `[aria-label^="${t('times', { day: '' }).trim()}"]`;
+  await tab.click({ css: `main ${times} li:last-child button:enabled` });
   await tab.click(buttonOf(t('next')));
   await untilShown(tab, heading(t('personTitle')));
   await tab.type({ css: 'main input', name: t('name') }, 'Ada Browser');

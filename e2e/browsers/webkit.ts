@@ -103,6 +103,9 @@ async function untilAnswers(call: Call): Promise<void> {
   }
 }
 
+/** Ten seconds. */
+const maxClicks = 100;
+
 function tabOf(call: Call): Tab {
   const execute = <R>(script: string, args: readonly unknown[]) => call<R>('POST', '/execute/sync', { script, args });
   const find = async ({ css, name = '' }: Find): Promise<string> => {
@@ -114,7 +117,17 @@ function tabOf(call: Call): Tab {
   return {
     open: (url) => call('POST', '/url', { url }),
     run: (work, ...given) => execute(scriptOf(work), given),
-    click: async (what) => call('POST', `/element/${await find(what)}/click`),
+    click: async (what) => {
+      // Unlike the other driver, this one does not wait for what is still on its way to its place.
+      for (let attempt = 0; ; attempt++) {
+        try {
+          return await call('POST', `/element/${await find(what)}/click`);
+        } catch (error) {
+          if (attempt > maxClicks || !/element not interactable|stale element/.test(String(error))) throw error;
+          await pause(100);
+        }
+      }
+    },
     type: async (what, text) => call('POST', `/element/${await find(what)}/value`, { text: text }),
     press: async (key) => {
       const value = keys[key];
