@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-wasm';
 import { maxDrawingBytes } from '@vitrine/contracts/limits.ts';
 import { fontsFor } from '../documents/fonts.ts';
 import { serveJobs } from '../platform/serve-jobs.ts';
 import { type DrawJob, type DrawResult, drawnEdge } from './draw-job.ts';
 import { DrawingError } from './drawing-reader.ts';
 import { plainDrawing } from './plain-drawing.ts';
-
-const require = createRequire(import.meta.url);
-const ready = readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then((code) => initWasm(code));
+import { drawPng, resvgReady } from './resvg.ts';
 
 /**
  * The child process of `picture-encoder.ts` that makes a picture of a drawing. The program that draws is WebAssembly: it
@@ -21,12 +18,12 @@ serveJobs<DrawJob, DrawResult>((job) => (job.task === 'drawing' ? drawFile(job.f
 async function drawFile(file: string): Promise<DrawResult> {
   try {
     const svg = plainDrawing(unpacked(await readFile(file)));
-    await ready;
+    await resvgReady;
     const size = sizeOf(svg);
     if (!size) return { refusal: 'LOGO_EMPTY' };
     if (Math.max(size.width / size.height, size.height / size.width) > drawnEdge) return { refusal: 'LOGO_SHAPE' };
     const fitTo = { mode: size.width >= size.height ? 'width' : 'height', value: drawnEdge } as const;
-    return { png: drawn(svg, { fitTo }) };
+    return { png: drawPng(svg, { fitTo }) };
   } catch (error) {
     if (error instanceof DrawingError) return { refusal: error.refusal };
     return { refusal: 'PICTURE_BROKEN' };
@@ -55,18 +52,6 @@ function sizeOf(svg: string): { readonly width: number; readonly height: number 
   }
 }
 
-function drawn(svg: string, options: ConstructorParameters<typeof Resvg>[1]): Uint8Array {
-  const drawing = new Resvg(svg, options);
-  try {
-    const picture = drawing.render();
-    const png = picture.asPng();
-    picture.free();
-    return png;
-  } finally {
-    drawing.free();
-  }
-}
-
 /** The edges of the square that a letter stands in: those of the mark (`server/platform/mark.ts`). */
 const edge = 32;
 /** Of the display typeface: how high capitals are, in ems. */
@@ -74,7 +59,7 @@ const capHeight = 0.7;
 const letterSize = 25;
 
 async function drawInitial({ letter, ground, ink }: Extract<DrawJob, { task: 'initial' }>): Promise<DrawResult> {
-  const [fonts] = await Promise.all([fontsFor(letter), ready]);
+  const [fonts] = await Promise.all([fontsFor(letter), resvgReady]);
   const { files, faces } = fonts;
   const families = (faces.display ?? []).map((name) => `'${name}'`).join(', ');
   const base = edge / 2 + (letterSize * capHeight) / 2;
@@ -85,7 +70,7 @@ async function drawInitial({ letter, ground, ink }: Extract<DrawJob, { task: 'in
     `font-size="${letterSize}" fill="${ink}">${escaped(letter)}</text></svg>`,
   ].join('');
   const font = { fontBuffers: [...files], defaultFontFamily: faces.text?.[0] ?? '' };
-  return { png: drawn(svg, { font, fitTo: { mode: 'width', value: 512 } }) };
+  return { png: drawPng(svg, { font, fitTo: { mode: 'width', value: 512 } }) };
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
