@@ -1,20 +1,14 @@
-import { type OwnPage, ownPages } from '@vitrine/contracts/content/pages.ts';
+import { ownPages } from '@vitrine/contracts/content/pages.ts';
 import type { Texts } from '@vitrine/contracts/text.ts';
 import type { MetaDescriptor } from 'react-router';
 import { useLocation } from 'react-router';
 import { OwnPageView } from '../features/own-page/own-page.tsx';
 import { contentText } from '../lib/format/content-text.ts';
-import { unlocalizedPath } from '../lib/format/language.ts';
+import { itemAt } from '../lib/page/item-at.ts';
 import { screenMeta } from '../lib/page/meta.ts';
 
-/** The own page at an address, whose trailing slash does not matter. */
-function pageAt(pathname: string): OwnPage | undefined {
-  const path = unlocalizedPath(pathname).replace(/\/$/, '');
-  return ownPages.find((page) => page.path === path);
-}
-
 export function meta(args: { location: { pathname: string } }): MetaDescriptor[] {
-  const page = pageAt(args.location.pathname);
+  const page = itemAt(ownPages, args.location.pathname);
   if (!page) return [{ name: 'robots', content: 'noindex' }];
   const texts: Texts<'title' | 'lead'> = (language) => (key) => contentText(page[key], language);
   const shared = { own: undefined, drawnFor: '/' } as const;
@@ -23,6 +17,6 @@ export function meta(args: { location: { pathname: string } }): MetaDescriptor[]
 
 /** A page that an agency has added to its site. */
 export default function OwnPageScreen() {
-  const page = pageAt(useLocation().pathname);
+  const page = itemAt(ownPages, useLocation().pathname);
   return page ? <OwnPageView page={page} /> : null;
 }
