@@ -1,11 +1,11 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Note } from '@vitrine/contracts/dossier.ts';
+import { readMark } from '../formatting/read-mark.ts';
 
 type NoteDocument = Note['content'];
 type Block = NoteDocument['content'][number];
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
 type Inline = NonNullable<Paragraph['content']>[number];
-type Mark = NonNullable<Extract<Inline, { type: 'text' }>['marks']>[number];
 
 /** A note as plain text, without its formatting. */
 export const plainNote = ({ content }: NoteDocument): string => content.map(plainBlock).join('\n');
@@ -46,11 +46,6 @@ function toInline({ type, text, marks = [], attrs }: JSONContent): Inline[] {
   if (type === 'hardBreak') return [{ type }];
   if (type === 'mention') return [{ type, attrs: { id: String(attrs?.id ?? '') } }];
   if (!text) return [];
-  const kept = marks.flatMap(toMark);
+  const kept = marks.flatMap(readMark);
   return [{ type: 'text', text, ...(kept.length > 0 && { marks: kept }) }];
-}
-
-function toMark({ type, attrs }: NonNullable<JSONContent['marks']>[number]): Mark[] {
-  if (type === 'bold' || type === 'italic') return [{ type }];
-  return type === 'link' && typeof attrs?.href === 'string' ? [{ type, attrs: { href: attrs.href } }] : [];
 }

@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
-import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from '@vitrine/contracts/content/rich-text.ts';
+import type { RichText, RichTextBlock, RichTextInline } from '@vitrine/contracts/content/rich-text.ts';
+import { readMark } from '../formatting/read-mark.ts';
 
 type Lines = Extract<RichTextBlock, { type: 'paragraph' }>['content'];
 
@@ -39,11 +40,6 @@ function toLines(content: readonly JSONContent[] = []): { readonly content?: Lin
 function toInline({ type, text, marks = [] }: JSONContent): RichTextInline[] {
   if (type === 'hardBreak') return [{ type }];
   if (!text) return [];
-  const kept = marks.flatMap(toMark);
+  const kept = marks.flatMap(readMark);
   return [{ type: 'text', text, ...(kept.length > 0 && { marks: kept }) }];
-}
-
-function toMark({ type, attrs }: NonNullable<JSONContent['marks']>[number]): RichTextMark[] {
-  if (type === 'bold' || type === 'italic') return [{ type }];
-  return type === 'link' && typeof attrs?.href === 'string' ? [{ type, attrs: { href: attrs.href } }] : [];
 }
