@@ -11,6 +11,10 @@ export const pressablePane =
   'aria-pressed:z-10 aria-pressed:border-ink aria-pressed:bg-glass aria-pressed:text-on-glass ' +
   'disabled:z-0 disabled:border-line disabled:bg-transparent disabled:text-quiet';
 
+/** The grid of the offered days, and of what stands in their place while they load. */
+export const dayGrid =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] pt-px pl-px sm:grid-cols-[repeat(auto-fill,minmax(max(7.5rem,30%),1fr))] xl:grid-cols-[repeat(auto-fill,minmax(max(7.5rem,19%),1fr))]';
+
 type DayPickerProps = { days: readonly Day[]; chosen: string | undefined; onPick: (date: string) => void };
 
 /** The offered days as a grid of panes, each showing how many of its times are free. */
@@ -31,10 +35,7 @@ export function DayPicker({ days, chosen, onPick }: DayPickerProps) {
     );
   }
   return (
-    <ul
-      aria-label={t('days')}
-      className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] pt-px pl-px sm:grid-cols-[repeat(auto-fill,minmax(max(7.5rem,30%),1fr))] xl:grid-cols-[repeat(auto-fill,minmax(max(7.5rem,19%),1fr))]"
-    >
+    <ul aria-label={t('days')} className={dayGrid}>
       {days.map((day) => (
         <li key={day.date} className="flex">
           <button

@@ -2,12 +2,13 @@ import { useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { dayGrid } from './day-picker.tsx';
 
 /** Placeholder while the slots load, of the size of the days that come, and saying so in the first of them. */
 export function LoadingDays() {
   const t = useTexts(bookingTexts);
   return (
-    <div className="relative grid lg:mb-36 grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] pt-px pl-px sm:grid-cols-[repeat(auto-fill,minmax(max(7.5rem,30%),1fr))] xl:grid-cols-[repeat(auto-fill,minmax(max(7.5rem,19%),1fr))]">
+    <div className={`relative lg:mb-36 ${dayGrid}`}>
       {Array.from({ length: 10 }, (_, index) => `day-${index}`).map((key) => (
         <Skeleton key={key} className="-mt-px -ml-px h-32 sm:h-40" />
       ))}
