@@ -4,8 +4,8 @@ import { projectDefaults } from '@vitrine/contracts/content/projects.ts';
 import { maxFormerSlugs } from '@vitrine/contracts/content/shape.ts';
 
 /**
- * Edits that are about to be published, with the addresses under which projects and own pages have been published so far, which links go
- * on leading from: a document that is imported need not know them.
+ * Edits that are about to be published, with the addresses under which projects and own pages have been published so far,
+ * which links go on leading from: a document that is imported need not know them.
  * @param published the edits that are published now
  */
 export const withFormerSlugs = (published: ContentEdits, edits: ContentEdits): ContentEdits => ({

@@ -13,7 +13,7 @@ type Lines = Extract<Block, { type: 'paragraph' }>['content'];
 /** Formatted text of the content, made of elements of ours: no markup of it ever becomes HTML. */
 export function RichTextView({ blocks }: { blocks: RichText }) {
   return (
-    <div dir="auto" className="rich-text grid max-w-[66ch] gap-5 text-lg wrap-anywhere">
+    <div dir="auto" className="grid max-w-[66ch] gap-5 text-lg wrap-anywhere">
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text that shows does not change in parts.
         <BlockView key={at} block={block} />
