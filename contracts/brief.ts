@@ -64,7 +64,8 @@ export const briefResponse = z.object({
   submitted: z.boolean(),
   submittedAt: timestamp.nullable().meta({ description: 'Null until submitted' }),
   questions: z.array(askedQuestion).optional().meta({
-    description: 'The agency’s own questions, as they were when the brief was begun; missing where nothing was published',
+    description:
+      'The agency’s own questions, as they were when the brief was begun; missing where nothing was published',
   }),
   contentRevision: contentRevision.optional().meta({
     description: 'The revision of the content that they are of; missing for 0',
