@@ -144,16 +144,23 @@ test('one is gone through by keys, read where it stands, and left without losing
   await expect(openerOf(page, second)).toBeFocused();
   await expect(who).toHaveText(second);
   await expect(page).toHaveURL(/\/admin$/);
+  const { promise: saved, resolve: save } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/replies/draft', async (route) => {
+    await saved;
+    await route.continue();
+  });
   await page.keyboard.press('r');
   await expect(field).toBeFocused();
   await page.keyboard.type('Half a sen');
-  // Left by Escape, the text stays; and coming by it again takes no key.
+  // Left by Escape, the text stays; and coming by it again takes no key, whether it is saved or not.
   await page.keyboard.press('Escape');
   await expect(openerOf(page, second)).toBeFocused();
   await page.keyboard.press('k');
   await expect(who).toHaveText(first);
   await page.keyboard.press('j');
+  await expect(field).toHaveValue('Half a sen');
   await expect(openerOf(page, second)).toBeFocused();
+  save();
   await page.keyboard.press('r');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('Half a sen');

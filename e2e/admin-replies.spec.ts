@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ContactRow } from '@vitrine/contracts/contact.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
+import type { ReplyThread } from '@vitrine/contracts/reply.ts';
 import type { Today } from '@vitrine/contracts/today.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { filesTexts } from '../web/app/messages/files.ts';
@@ -124,6 +125,29 @@ for (const language of triedIn('en')) {
       await expect(text).toHaveValue(/One more thing\./);
     });
 
+    test('is not sent by a press that another reply has overtaken', async ({ page, site }) => {
+      const { id } = await write(site);
+      const token = await signIn(page, site);
+      await openPage(page, at(id));
+      await page.getByRole('button', { name: t('reply'), exact: true }).click();
+      await page.getByRole('textbox', { name: t('text') }).fill('Mine');
+      // In the same moment as the button says something else.
+      await page.getByRole('button', { name: t('send'), exact: true }).evaluate((button: HTMLElement) => {
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          button.click();
+        }).observe(button, { childList: true, characterData: true, subtree: true });
+      });
+      const body = { list: 'contacts', id, subject: 'Re: hello', text: 'Theirs', after: null };
+      await send(site, 'POST', '/admin/replies', { token, body });
+      const timeline = page.getByRole('region', { name: detailsTexts(language)('timeline') });
+      await expect(timeline).toContainText('Theirs');
+      await expect(page.getByText(t('meanwhileText'))).toBeVisible();
+      const thread = await send<ReplyThread>(site, 'GET', `/admin/replies?list=contacts&id=${id}`, { token });
+      expect(thread.replies).toHaveLength(1);
+      await expect(page.getByRole('textbox', { name: t('text') })).toHaveValue('Mine');
+    });
+
     test.describe('that meets another', () => {
       test.use({ expectedErrors: [/status of 409/] });
 
@@ -134,12 +158,27 @@ for (const language of triedIn('en')) {
         await page.getByRole('button', { name: t('reply'), exact: true }).click();
         await page.getByRole('textbox', { name: t('text') }).fill('Mine');
         const body = { list: 'contacts', id, subject: 'Re: hello', text: 'Theirs', after: null };
+        const { promise: refused, resolve: refuse } = Promise.withResolvers<void>();
+        // The page hears of the other reply by the refusal of its own, not from the live events before it.
+        await page.route(
+          (url) => url.pathname === '/api/admin/replies',
+          async (route) => {
+            if (route.request().method() === 'GET') await refused;
+            await route.continue();
+          },
+        );
         await send(site, 'POST', '/admin/replies', { token, body });
+        const response = page.waitForResponse((response) => response.status() === 409);
         await page.getByRole('button', { name: t('send'), exact: true }).click();
+        await response;
+        refuse();
         await expect(page.getByText(t('meanwhileText'))).toBeVisible();
-        await page.getByRole('button', { name: t('sendAnyway') }).click();
         const timeline = page.getByRole('region', { name: detailsTexts(language)('timeline') });
-        await expect(timeline).toContainText('Mine');
+        // A press right after it has appeared was begun before, and sends nothing.
+        await expect(async () => {
+          await page.getByRole('button', { name: t('sendAnyway') }).click({ timeout: 2_000 });
+          await expect(timeline).toContainText('Mine', { timeout: 2_000 });
+        }).toPass();
         await expect(timeline).toContainText('Theirs');
       });
     });

@@ -14,8 +14,9 @@ import { chartsKey, listKey, recordKey, timelineKey } from '../live/query-keys.t
 import { AttachedFiles } from './attached-files.tsx';
 import { EarlierReplies } from './earlier-replies.tsx';
 import { leaveToday } from './leave-today.ts';
-import { closeReply } from './open-reply.ts';
+import { closeReply, type ReplyAsked } from './open-reply.ts';
 import { sendReply, threadKey } from './reply-calls.ts';
+import { useSentMeanwhile } from './sent-meanwhile.ts';
 import { useSentToast } from './sent-toast.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import { useUnsavedReply } from './unsaved-reply.ts';
@@ -25,8 +26,7 @@ type ReplyFormProps = {
   id: string;
   person: { readonly name: string; readonly email: string };
   thread: ReplyThread;
-  /** Rises when somebody asks for the form again. */
-  asked: number;
+  asked: ReplyAsked;
   /** Whether it stands under the conversation, which it does not repeat, and shows the text before all else. */
   isInConversation: boolean;
   onSending: ((isSending: boolean) => void) | undefined;
@@ -39,11 +39,9 @@ export function ReplyForm({ list, id, person, thread, asked, isInConversation, o
   const { written, write, state, beginSending, endSending, forget } = useUnsavedReply(list, id, thread);
   const text = useRef<HTMLTextAreaElement>(null);
   const [isAttaching, setAttaching] = useState(false);
-  // What had been sent when the form was opened, or since it said that there is more.
-  const [seen, setSeen] = useState(thread.replies.at(-1)?.id ?? null);
-  const newer = thread.replies.filter((reply) => seen === null || reply.id > seen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is asked for
+  const { newer, accept } = useSentMeanwhile(thread.replies);
   useLayoutEffect(() => {
+    if (asked === 'reopened' && document.activeElement !== document.body) return;
     text.current?.focus({ preventScroll: true });
     text.current?.scrollIntoView({ block: 'nearest' });
     if (text.current) giveTyping(text.current);
@@ -90,8 +88,7 @@ export function ReplyForm({ list, id, person, thread, asked, isInConversation, o
       text.current?.focus();
       return;
     }
-    // What has arrived meanwhile is shown first, and the next press sends.
-    if (newer.length > 0) setSeen(thread.replies.at(-1)?.id ?? null);
+    if (!accept()) return;
     onSending?.(true);
     sending.mutate();
   };

@@ -9,7 +9,7 @@ type ReplyPromptProps = { list: LeadList; id: string; name: string };
 export function ReplyPrompt({ list, id, name }: ReplyPromptProps) {
   const t = useTexts(replyTexts);
   const openReply = useOpenReply();
-  if (useReplyAsked(list, id) > 0) return null;
+  if (useReplyAsked(list, id) !== 0) return null;
   return (
     <button
       type="button"

@@ -10,7 +10,7 @@ import { replyTexts } from '../../messages/replies.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { useKeySwitch } from '../list/key-switch.ts';
-import { openReply, useOpenReply, useReplyAsked } from './open-reply.ts';
+import { type ReplyAsked, reopenReply, useOpenReply, useReplyAsked } from './open-reply.ts';
 import { fetchThread, threadKey } from './reply-calls.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { unsavedReplyName } from './unsaved-reply.ts';
@@ -55,12 +55,12 @@ function LeadReply(props: LeadReplyProps) {
   useKeys({ r: () => hasKey && open() }, isOn);
   // A session that ended while somebody wrote, or a reload, has left it open.
   useEffect(() => {
-    if (readTabWords(unsavedReplyName(list, id)) !== undefined) openReply(client, list, id);
+    if (readTabWords(unsavedReplyName(list, id)) !== undefined) reopenReply(client, list, id);
   }, [client, list, id]);
   return asked === 0 ? null : <OpenReply {...props} asked={asked} />;
 }
 
-function OpenReply({ list, id, person, asked, isInConversation, onSending }: LeadReplyProps & { asked: number }) {
+function OpenReply({ list, id, person, asked, isInConversation, onSending }: LeadReplyProps & { asked: ReplyAsked }) {
   const t = useTexts(replyTexts);
   const titleId = useId();
   const { data, isError, isFetching, refetch } = useLoad({
