@@ -11,6 +11,8 @@ declare global {
 }
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
+/** By these very letters the router knows a page that has its scripts; the modules come with `hydrateWhenIdle`. */
+const noRouteModules = 'window.__reactRouterRouteModules = {};';
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
@@ -36,7 +38,10 @@ export function deferScripts(
   return html
     .replace('<html', '<html data-loading=""')
     .replaceAll(modulePreload, '')
-    .replace(moduleScript, () => `<script>(${tolerateTranslation})();(${hydrateWhenIdle})(${plan})</script>`);
+    .replace(
+      moduleScript,
+      () => `<script>${noRouteModules}(${tolerateTranslation})();(${hydrateWhenIdle})(${plan})</script>`,
+    );
 }
 
 function readPlan(code: string, preloads: readonly string[], isUrgent: boolean, importsOf: ImportsOf): HydrationPlan {
