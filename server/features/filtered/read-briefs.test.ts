@@ -1,6 +1,7 @@
 import { maxRecordsPerChange } from '@vitrine/contracts/limits.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
+import { chunksOf } from '../../platform/database/chunks.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { makeAccountRow } from '../accounts/row.ts';
@@ -29,22 +30,22 @@ const unread = async () => {
 };
 
 /** Writes many briefs at once, whose clients' names say which search finds them. */
-function fill(amount: number, name: string, isSubmitted = true): Promise<void> {
-  return server.database.transaction(async ({ queries }) => {
-    for (let n = 0; n < amount; n++) {
-      const [id, at] = [newId(testNow - n), toInstant(testNow - n)];
-      const person = {
-        name: `${name} ${n}`,
-        email: `${id}@example.com`,
-        language: 'en',
-        kind: 'client',
-      } as const;
-      await queries
-        .insertInto('accounts')
-        .values(makeAccountRow({ ...person, id, created_at: at, password_hash: null }))
-        .execute();
-      const brief = { account_id: id, content_revision: 0, submitted_at: isSubmitted ? at : null, updated_at: at };
-      await queries.insertInto('briefs').values(brief).execute();
+async function fill(amount: number, name: string, isSubmitted = true): Promise<void> {
+  const people = Array.from({ length: amount }, (_, n) => {
+    const [id, at] = [newId(testNow - n), toInstant(testNow - n)];
+    const account = { id, name: `${name} ${n}`, email: `${id}@example.com`, password_hash: null, created_at: at };
+    return makeAccountRow({ ...account, language: 'en', kind: 'client' });
+  });
+  await server.database.transaction(async ({ queries }) => {
+    for (const some of chunksOf(people, 30)) {
+      await queries.insertInto('accounts').values(some).execute();
+      const briefs = some.map(({ id, created_at }) => ({
+        account_id: id,
+        content_revision: 0,
+        submitted_at: isSubmitted ? created_at : null,
+        updated_at: created_at,
+      }));
+      await queries.insertInto('briefs').values(briefs).execute();
     }
   });
 }
