@@ -38,6 +38,10 @@ export const clientHome = z
     brief: z
       .object({ completedSteps: z.number().int(), updatedAt: timestamp.nullable(), submittedAt: timestamp.nullable() })
       .meta({ description: 'How many of its steps are complete, and when it was last changed and submitted' }),
+    deliveredOn: z.iso.date().nullable().meta({
+      description:
+        'The day on which the project was delivered; null until then, and while the address is not confirmed',
+    }),
   })
   .meta({ id: 'ClientHome' });
 

@@ -38,6 +38,9 @@ const fields = {
   nextDate: z.iso.date('dateInvalid').nullable(),
   nextStep: text(maxNextStepLength),
   outcome: outcome.nullable(),
+  deliveredOn: z.iso.date('dateInvalid').nullable().meta({
+    description: 'The day on which the project was delivered, which the client is shown; null until then',
+  }),
 };
 
 /** The fields of a dossier that are changed one by one. */
@@ -62,6 +65,7 @@ export const dossierChange = z.strictObject({
       nextDate: change(fields.nextDate),
       nextStep: change(fields.nextStep),
       outcome: change(fields.outcome),
+      deliveredOn: change(fields.deliveredOn),
     })
     .refine((changes) => Object.keys(changes).length > 0, 'fieldRequired'),
 });

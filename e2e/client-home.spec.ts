@@ -1,7 +1,9 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
+import { quoteCurrency } from '@vitrine/contracts/prices.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { clientHomeTexts } from '../web/app/messages/client-home.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
+import { dossierTexts } from '../web/app/messages/dossiers.ts';
 import { filesTexts } from '../web/app/messages/files.ts';
 import { invitationTexts } from '../web/app/messages/invitation.ts';
 import { ownAccountTexts } from '../web/app/messages/own-account.ts';
@@ -24,6 +26,7 @@ for (const language of triedIn('fr')) {
   const t = ownAccountTexts(language);
   const files = filesTexts(language);
   const details = detailsTexts(language);
+  const dossiers = dossierTexts(language);
 
   test.describe(`a client who was invited, in ${language}`, () => {
     test('chooses a password, finds the request, and exchanges files', async ({ page, browser, site, mailbox }) => {
@@ -84,6 +87,22 @@ for (const language of triedIn('fr')) {
       await exchange.getByRole('button', { name: files('deleteOne', { name: fileName }) }).click();
       await exchange.getByRole('button', { name: files('delete'), exact: true }).click();
       await expect(exchange.getByRole('listitem')).toHaveCount(1);
+
+      await page.goto(localizedPath(`/admin/dossiers?open=${encodeURIComponent(email)}`, language));
+      const money = page.getByRole('region', { name: dossiers('money') });
+      const day = money.getByLabel(dossiers('deliveredOn'));
+      await expect(day).toHaveCount(0);
+      await money.getByLabel(dossiers('outcome')).selectOption('won');
+      await money.getByLabel(dossiers('amount', { currency: quoteCurrency })).fill('100');
+      await money.getByRole('button', { name: dossiers('save') }).click();
+      await day.fill('2026-11-02');
+      await day.blur();
+      await expect(async () => {
+        await own.reload();
+        await expect(stages.locator('[data-stage="delivery"]')).toHaveAttribute('data-state', 'lit', {
+          timeout: 2_000,
+        });
+      }).toPass();
       await context.close();
     });
   });

@@ -156,6 +156,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'contacts/service.ts',
     'bookings/service.ts',
     'briefs/service.ts',
+    'dossiers/service.ts',
     'replies/attachments.ts',
     'replies/service.ts',
   ],

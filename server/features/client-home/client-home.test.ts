@@ -28,7 +28,7 @@ describe("a client's home", () => {
     await sendLead(server, 'quotes', person);
     const client = await makePendingClient(server, person.email, person.name);
     const brief = { completedSteps: 0, updatedAt: null, submittedAt: null };
-    expect(await home(client.token)).toEqual({ requests: null, meetings: null, brief });
+    expect(await home(client.token)).toEqual({ requests: null, meetings: null, brief, deliveredOn: null });
     await confirm(client);
     const { requests, meetings } = await home(client.token);
     expect(requests).toMatchObject([{ list: 'quotes', replies: [] }]);
@@ -67,6 +67,18 @@ describe("a client's home", () => {
     }
     const [{ replies }] = (await home(client.token)).requests;
     expect(replies.map(({ subject }: { subject: string }) => subject)).toEqual(['First', 'Second', 'Third']);
+  });
+
+  it('has the day of the delivery, also where it stands in a dossier that is joined to another', async () => {
+    const [token, other] = [await server.adminToken(), 'nina@work.example'];
+    const client = await makeClient(server, person.email, person.name);
+    await sendLead(server, 'contacts', { name: person.name, email: other });
+    const body = { email: other, changes: { deliveredOn: { from: null, to: '2026-11-20' } } };
+    expect((await server.call('PATCH', '/admin/dossiers', { token, body })).status).toBe(200);
+    await confirm(client);
+    expect((await home(client.token)).deliveredOn).toBeNull();
+    await server.call('POST', '/admin/dossiers/join', { token, body: { email: other, other: person.email } });
+    expect((await home(client.token)).deliveredOn).toBe('2026-11-20');
   });
 
   it('names no price for what is priced on request', async () => {

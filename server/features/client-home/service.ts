@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findOwnMeetings } from '../bookings/service.ts';
 import { findBriefDates } from '../briefs/service.ts';
 import { findNewestContactsOf } from '../contacts/service.ts';
+import { findDeliveryDay } from '../dossiers/service.ts';
 import { findNewestQuotesOf } from '../quotes/service.ts';
 import { downloadSentFile } from '../replies/attachments.ts';
 import { findNewestRepliesTo } from '../replies/service.ts';
@@ -31,13 +32,14 @@ export async function getClientHome(platform: Platform, { accountId }: Caller): 
     updatedAt: dates?.lastUpdated ?? null,
     submittedAt: dates?.submittedAt ?? null,
   };
-  if (account.email_confirmed_at === null) return { requests: null, meetings: null, brief };
+  if (account.email_confirmed_at === null) return { requests: null, meetings: null, brief, deliveredOn: null };
   const { email } = account;
-  const [requests, meetings] = await Promise.all([
+  const [requests, meetings, deliveredOn] = await Promise.all([
     findRequests(platform, email),
     findOwnMeetings(platform, email, maxMeetings),
+    findDeliveryDay(platform, email),
   ]);
-  return { requests, meetings, brief };
+  return { requests, meetings, brief, deliveredOn };
 }
 
 /** By whose name a client knows whoever answered: without one, an admin's is stored as a role or an address. */

@@ -60,7 +60,7 @@ describe('the dossier of a person', () => {
     expect(await dossierOf(` ${ana.email.toUpperCase()}`)).toEqual({
       ...{ email: ana.email, name: 'Ana', emails: [{ email: ana.email, company: '', phone: '' }] },
       ...{ company: '', phone: '', ownerId: null, nextDate: null, nextStep: '', outcome: null },
-      ...{ outcomeAt: null, updatedAt: null, notes: [], sources: [] },
+      ...{ deliveredOn: null, outcomeAt: null, updatedAt: null, notes: [], sources: [] },
     });
     expect(await server.database.queries.selectFrom('dossiers').select('id').execute()).toEqual([]);
   });
@@ -74,14 +74,16 @@ describe('the dossier of a person', () => {
       ownerId: { from: null, to: me.id },
       nextDate: { from: null, to: '2026-12-01' },
       outcome: { from: null, to: { kind: 'won', amount: 349_050, currency: 'EUR' } },
+      deliveredOn: { from: null, to: '2026-11-20' },
     });
     expect(response.status).toBe(200);
     expect(await dossierOf(ana.email)).toMatchObject({
       ...{ company: 'Vélos Lumière', ownerId: me.id, nextDate: '2026-12-01' },
       outcome: { kind: 'won', amount: 349_050, currency: 'EUR' },
+      deliveredOn: '2026-11-20',
       outcomeAt: '2026-11-23T08:30:00.000Z',
     });
-    expect(await actions()).toContain('dossierChanged company ownerId nextDate outcome');
+    expect(await actions()).toContain('dossierChanged company ownerId nextDate outcome deliveredOn');
     const counts = async () => (await getListsState(server.database)).counts.dossiers;
     expect(await counts()).toEqual({ total: 1, open: 0, won: 1, lost: 0 });
     const won = { kind: 'won', amount: 349_050, currency: 'EUR' };
@@ -113,6 +115,7 @@ describe('the dossier of a person', () => {
     { company: { from: '' } },
     { company: { from: '', to: 'x'.repeat(201) } },
     { nextDate: { from: null, to: '2026-02-30' } },
+    { deliveredOn: { from: null, to: '2026-02-30' } },
     { outcome: { from: null, to: { kind: 'won', amount: 1.5, currency: 'EUR' } } },
     { outcome: { from: null, to: { kind: 'won', amount: -1, currency: 'EUR' } } },
     { outcome: { from: null, to: { kind: 'maybe' } } },

@@ -70,6 +70,15 @@ describe('a dossier that another one is joined to', () => {
     expect(await dossierOf(work.email)).toMatchObject({ outcome: { kind: 'lost', reason: 'Too late' } });
   });
 
+  it('has the day of a delivery of the other, and gives it back', async () => {
+    await change(work.email, { deliveredOn: { from: null, to: '2026-11-20' } });
+    await join(ana.email, work.email);
+    expect(await dossierOf(ana.email)).toMatchObject({ deliveredOn: '2026-11-20' });
+    await part(ana.email, [work.email]);
+    expect((await dossierOf(ana.email)).deliveredOn).toBeNull();
+    expect((await dossierOf(work.email)).deliveredOn).toBe('2026-11-20');
+  });
+
   it('leaves an address that signed the outcome of its own that it had before', async () => {
     await change(work.email, { outcome: { from: null, to: { kind: 'lost', reason: 'Later' } } });
     await join(ana.email, work.email);

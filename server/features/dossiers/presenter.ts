@@ -14,6 +14,7 @@ export function fieldsOf(row: DossierTable): DossierFields {
     nextDate: row.next_date,
     nextStep: row.next_step,
     outcome: outcomeOf(row),
+    deliveredOn: row.delivered_on,
   };
 }
 
@@ -35,7 +36,15 @@ type Parts = {
   readonly reader: string;
 };
 
-const nothing = { company: '', phone: '', ownerId: null, nextDate: null, nextStep: '', outcome: null } as const;
+const nothing = {
+  company: '',
+  phone: '',
+  ownerId: null,
+  nextDate: null,
+  nextStep: '',
+  outcome: null,
+  deliveredOn: null,
+} as const;
 
 /** A dossier as an admin sees it. */
 export function presentDossier({ joined, email, leads, clientName, notes, adminNames, reader }: Parts): Dossier {

@@ -26,7 +26,10 @@ export async function insertDossier(queries: Queries, { id, email, at }: { id: s
     .values({
       ...{ id, email, joined_to: null, company: '', phone: '', owner_id: null, next_date: null, next_step: '' },
       ...{ outcome: null, outcome_at: null, outcome_amount: null, outcome_currency: null, outcome_reason: null },
-      ...{ revision: 0, created_at: at, updated_at: at },
+      delivered_on: null,
+      revision: 0,
+      created_at: at,
+      updated_at: at,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();

@@ -46,6 +46,12 @@ export async function findDossier({ database }: Platform, caller: Caller, email:
   return presentDossier({ joined, email, leads, clientName, notes, adminNames, reader: caller.accountId });
 }
 
+/** The day on which the project of whoever has an address was delivered; null until then. */
+export async function findDeliveryDay({ database }: Platform, email: string): Promise<string | null> {
+  const [head] = await findJoined(database.queries, email);
+  return head?.delivered_on ?? null;
+}
+
 /**
  * Opens the dossier of an address for a change: makes it where there is none, and locks its head.
  * @returns NOT_FOUND for an address that nothing is known of
@@ -111,6 +117,7 @@ function columnsOf(changes: DossierChange['changes'], changed: readonly DossierF
     ...(is('nextDate') && { next_date: changes.nextDate?.to ?? null }),
     ...(is('nextStep') && { next_step: changes.nextStep?.to ?? '' }),
     ...(is('outcome') && outcomeColumns(changes.outcome?.to ?? null, at)),
+    ...(is('deliveredOn') && { delivered_on: changes.deliveredOn?.to ?? null }),
   };
 }
 
@@ -151,6 +158,7 @@ function takenOver(head: DossierTable, added: DossierTable): Partial<DossierTabl
     ...(head.phone === '' && { phone: added.phone }),
     ...(head.owner_id === null && { owner_id: added.owner_id }),
     ...(head.next_date === null && head.next_step === '' && { next_date: added.next_date, next_step: added.next_step }),
+    ...(head.delivered_on === null && { delivered_on: added.delivered_on }),
     ...(head.outcome === null && {
       outcome: added.outcome,
       outcome_at: added.outcome_at,
@@ -169,6 +177,7 @@ function givenBack(head: DossierTable, parted: readonly DossierTable[]): Partial
     ...(isCopied('outcome', 'outcome_at', 'outcome_amount', 'outcome_currency', 'outcome_reason') &&
       outcomeColumns(null, '')),
     ...(isCopied('next_date', 'next_step') && { next_date: null, next_step: '' }),
+    ...(isCopied('delivered_on') && { delivered_on: null }),
   };
 }
 

@@ -285,7 +285,15 @@ async function leaveNotes(author_id: string, mention: string): Promise<void> {
     toInstant(testNow),
     { revision: 1, created_at: toInstant(testNow), updated_at: toInstant(testNow) },
   ];
-  const empty = { joined_to: null, owner_id: null, next_date: null, phone: '', company: '', next_step: '' };
+  const empty = {
+    joined_to: null,
+    owner_id: null,
+    next_date: null,
+    phone: '',
+    company: '',
+    next_step: '',
+    delivered_on: null,
+  };
   const open = { outcome: null, outcome_at: null, outcome_amount: null, outcome_currency: null, outcome_reason: null };
   const [own, another] = [newId(testNow), newId(testNow)];
   await queries

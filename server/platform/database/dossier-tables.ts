@@ -30,6 +30,8 @@ export type DossierTable = {
   outcome_currency: string | null;
   /** Why it was lost; null otherwise. */
   outcome_reason: string | null;
+  /** The day on which the project was delivered, `2027-05-14`; null until then. */
+  delivered_on: string | null;
   /** Rises with every change of the dossier or its notes; triggers count by it. */
   revision: number;
   created_at: Instant;

@@ -24,6 +24,7 @@ export const dossierRows = (rows: Rows, { at, id, email, people }: Made): Record
     outcome_amount: n % 3 === 0 ? 349_000 + n : null,
     outcome_currency: n % 3 === 0 ? 'EUR' : null,
     outcome_reason: n % 3 === 1 ? 'Too late 🎈' : null,
+    delivered_on: n % 3 === 0 ? `2026-03-0${(n % 9) + 1}` : null,
     revision: n + 1,
     created_at: at(n),
     updated_at: at(n + 60),

@@ -24,6 +24,7 @@ const dossier: Dossier = {
     { email: 'ana@work.example', company: 'Work', phone: '' },
   ],
   outcome: { kind: 'won', amount: cents(349_050), currency: 'EUR' },
+  deliveredOn: '2026-11-24',
   outcomeAt: '2026-11-23T08:30:00.000Z',
   updatedAt: '2026-11-23T08:30:00.000Z',
   notes: [

@@ -9,6 +9,7 @@ import { dossierTexts } from '../../messages/dossiers.ts';
 import { listLink } from '../../ui/link-class.ts';
 import { estimateOf } from '../leads/quote-labels.ts';
 import { ProposalStateMark } from '../proposals/proposal-state.tsx';
+import { DeliveryField } from './delivery-field.tsx';
 import { useDossierChange } from './dossier-change.tsx';
 import { OutcomeField } from './outcome-field.tsx';
 
@@ -22,7 +23,7 @@ type MoneyLineProps = {
   linkTo: (record: { list: 'quotes'; id: string }) => { to: string; state: unknown };
 };
 
-/** What a person is worth, in a line: the last estimate, the proposals, and how it ended. */
+/** What a person is worth, in a line: the last estimate, the proposals, how it ended, and when it was delivered. */
 export function MoneyLine({ dossier, email, entries, linkTo }: MoneyLineProps) {
   const t = useTexts(dossierTexts);
   const details = useTexts(detailsTexts);
@@ -32,6 +33,10 @@ export function MoneyLine({ dossier, email, entries, linkTo }: MoneyLineProps) {
   const proposals = entries.flatMap((entry) =>
     entry.kind === 'proposal' && entry.proposal.state !== 'replaced' ? [entry.proposal] : [],
   );
+  const isWon =
+    dossier.outcome?.kind === 'won' ||
+    dossier.deliveredOn !== null ||
+    proposals.some((each) => each.state === 'accepted');
   return (
     <section
       aria-label={t('money')}
@@ -56,6 +61,7 @@ export function MoneyLine({ dossier, email, entries, linkTo }: MoneyLineProps) {
           )}
         </span>
       ))}
+      {isWon && <DeliveryField dossier={dossier} change={change} />}
       <OutcomeField dossier={dossier} change={change} />
     </section>
   );

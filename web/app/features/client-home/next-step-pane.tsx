@@ -31,7 +31,11 @@ export function NextStepPane() {
   const meeting = step.kind === 'meeting' ? undefined : nextMeeting(home.data.meetings);
   return (
     <>
-      <ProjectStages stages={stagesOf(home.data, proposals.data.proposals, step.kind)} turn={turnOf(step.kind)} />
+      <ProjectStages
+        stages={stagesOf(home.data, proposals.data.proposals, step.kind)}
+        turn={turnOf(step.kind, home.data.deliveredOn !== null)}
+        deliveredOn={home.data.deliveredOn}
+      />
       <Step step={step} brief={home.data.brief} meeting={meeting} />
     </>
   );

@@ -1,14 +1,25 @@
 import type { TextKey } from '@vitrine/contracts/text.ts';
-import { useTexts } from '../../lib/format/language.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { type StageName, type StageState, stageNames, type Turn } from './stages.ts';
 
-type ProjectStagesProps = { stages: Readonly<Record<StageName, StageState>>; turn: Turn };
+type ProjectStagesProps = {
+  stages: Readonly<Record<StageName, StageState>>;
+  turn: Turn;
+  /** The day of the delivery, `2027-05-14`; null until then. */
+  deliveredOn: string | null;
+};
 
 type Key = TextKey<keyof typeof import('../../messages/en/client-home.json')>;
 
 const states = { lit: 'stageLit', now: 'stageNow', next: 'stageNext' } as const satisfies Record<StageState, Key>;
-const turns = { yours: 'turnYours', ours: 'turnOurs', both: 'turnBoth' } as const satisfies Record<Turn, Key>;
+const turns = {
+  yours: 'turnYours',
+  ours: 'turnOurs',
+  both: 'turnBoth',
+  nobodys: 'turnNobodys',
+} as const satisfies Record<Turn, Key>;
 
 const looks: Readonly<Record<StageState, string>> = {
   lit: 'border-(--lamp) bg-(--lamp)',
@@ -17,8 +28,10 @@ const looks: Readonly<Record<StageState, string>> = {
 };
 
 /** A project as a row of panes, each lit once its stage is done; and whose turn it is. */
-export function ProjectStages({ stages, turn }: ProjectStagesProps) {
+export function ProjectStages({ stages, turn, deliveredOn }: ProjectStagesProps) {
   const t = useTexts(clientHomeTexts);
+  const language = useLanguage();
+  const date = deliveredOn === null ? '' : formatDate(`${deliveredOn}T12:00:00Z`, language);
   return (
     <section aria-label={t('stages')} className="mb-6 grid gap-4 lg:mb-8">
       <ol className="grid gap-x-3 gap-y-1.5 sm:grid-cols-5">
@@ -43,7 +56,7 @@ export function ProjectStages({ stages, turn }: ProjectStagesProps) {
           </li>
         ))}
       </ol>
-      <p className="text-lead font-medium">{t(turns[turn])}</p>
+      <p className="text-lead font-medium">{t(turns[turn], { date })}</p>
     </section>
   );
 }

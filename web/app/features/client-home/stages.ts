@@ -10,28 +10,29 @@ export type StageName = (typeof stageNames)[number];
 /** `lit` once it is done, `now` where somebody has to do something, else `next`. */
 export type StageState = 'lit' | 'now' | 'next';
 
-/** Whose turn it is. */
-export type Turn = 'yours' | 'ours' | 'both';
+/** Whose turn it is; nobody's once the project is delivered. */
+export type Turn = 'yours' | 'ours' | 'both' | 'nobodys';
 
 const stageOf = { proposal: 'signature', brief: 'brief', meeting: 'meeting' } as const;
 
 /**
- * Where a project stands. A delivery is never done as far as this is concerned: it is under way from the signature on, and
- * nobody notes its end.
+ * Where a project stands. A delivery is under way from the signature on, and done on the day that the agency writes down.
  * @param step the client's next step, whose stage is the present one; where there is none, the agency has the one after the
  * last that is done
  */
 export function stagesOf(
-  { requests, meetings, brief }: Pick<ClientHome, 'requests' | 'meetings' | 'brief'>,
+  { requests, meetings, brief, deliveredOn }: Pick<ClientHome, 'requests' | 'meetings' | 'brief' | 'deliveredOn'>,
   proposals: OwnProposals['proposals'],
   step: NextStep['kind'],
 ): Readonly<Record<StageName, StageState>> {
+  const isDelivered = deliveredOn !== null;
+  // What was left out of a project that is delivered does not come any more.
   const isDone: Record<StageName, boolean> = {
-    quote: proposals.length > 0 || (requests ?? []).some(({ list }) => list === 'quotes'),
-    meeting: (meetings ?? []).some(({ state }) => state === 'past'),
-    brief: brief.submittedAt !== null,
-    signature: proposals.some(({ state }) => state === 'accepted'),
-    delivery: false,
+    quote: isDelivered || proposals.length > 0 || (requests ?? []).some(({ list }) => list === 'quotes'),
+    meeting: isDelivered || (meetings ?? []).some(({ state }) => state === 'past'),
+    brief: isDelivered || brief.submittedAt !== null,
+    signature: isDelivered || proposals.some(({ state }) => state === 'accepted'),
+    delivery: isDelivered,
   };
   const after = stageNames.findLastIndex((name) => isDone[name]) + 1;
   const now = step === 'pending' || step === 'nothing' ? stageNames[after] : stageOf[step];
@@ -46,7 +47,8 @@ export function stagesOf(
 }
 
 /** Who has to do something next. */
-export function turnOf(step: NextStep['kind']): Turn {
+export function turnOf(step: NextStep['kind'], isDelivered: boolean): Turn {
   if (step === 'proposal' || step === 'brief') return 'yours';
+  if (step === 'nothing' && isDelivered) return 'nobodys';
   return step === 'meeting' ? 'both' : 'ours';
 }

@@ -20,6 +20,7 @@ export const dossiers = ({ plain }: Dialect): readonly string[] => [
     outcome_amount integer,
     outcome_currency ${plain},
     outcome_reason text,
+    delivered_on ${plain},
     revision integer not null,
     created_at ${plain} not null,
     updated_at ${plain} not null
