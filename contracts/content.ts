@@ -4,12 +4,14 @@ import { richTextDraft } from './content/rich-text-shape.ts';
 import { contentPreview } from './content-preview.ts';
 import { contentRevision } from './content-revision.ts';
 import { storable, timestamp } from './fields.ts';
+import { languages } from './language.ts';
 import { success } from './response.ts';
 
 /** Drafts of one call: more than there is content. */
 const maxDrafts = 2_000;
 const maxContentPathLength = 200;
 const maxNoteLength = 200;
+const maxMailNameLength = 60;
 
 /** Where a value stands: `agency.name`, `texts.fr.home.heroText`. */
 const path = z
@@ -91,6 +93,22 @@ export const editedPage = success(
       .string()
       .meta({ description: 'The page with the drafts, without scripts, its texts marked by their places' }),
     paths: z.array(z.string()).meta({ description: 'The places, in the order by which marks name them' }),
+  }),
+);
+
+export const mailToEdit = z.strictObject({
+  mail: z.string().max(maxMailNameLength).optional().meta({ description: 'Its name; left out, the first there is' }),
+  language: z.enum(languages),
+});
+
+export const editedMail = success(
+  z.object({
+    mail: z.string(),
+    html: z
+      .string()
+      .meta({ description: 'The mail to a made-up person with the drafts, its texts marked by their places' }),
+    paths: z.array(z.string()).meta({ description: 'The places, in the order by which marks name them' }),
+    mails: z.array(z.string()).meta({ description: 'The names of all mails' }),
   }),
 );
 

@@ -112,7 +112,7 @@ const maxLengths: Record<number, readonly string[]> = {
     'changeDossier.body.changes.phone.from',
     'changeDossier.body.changes.phone.to',
   ],
-  60: fieldsOf(['saveView', 'changeView'], 'body.name'),
+  60: [...fieldsOf(['saveView', 'changeView'], 'body.name'), 'getContentMail.query.mail'],
   64: [
     ...fieldsOf(ofOneRecord, 'params.id'),
     ...fieldsOf(

@@ -37,7 +37,7 @@ export async function findContentOf(queries: Queries, revisions: readonly number
 }
 
 /** The pictures of the logo that edits name; undefined where there is none, or nobody has it any more. */
-async function findMailLogo(queries: Queries, edits: ContentEdits): Promise<MailLogo | undefined> {
+export async function findMailLogo(queries: Queries, edits: ContentEdits): Promise<MailLogo | undefined> {
   const { logo } = applyEdits(agencyDefaults, edits, 'agency');
   const light = await findLogoFile(queries, logo.light?.file, 'mail');
   const dark = await findLogoFile(queries, logo.dark?.file, 'mail');

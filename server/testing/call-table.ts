@@ -34,6 +34,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getContent: ['owners'],
   getContentDefaults: ['owners'],
   getContentHistory: ['owners'],
+  getContentMail: ['owners'],
   getContentPage: ['owners'],
   getLaunch: ['owners'],
   saveContentDraft: ['owners'],

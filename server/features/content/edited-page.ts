@@ -35,10 +35,13 @@ export async function findEditedPage({ database, renderer }: EditedPageSources, 
   }
 }
 
+/** Of the texts of a page or mail, those that are attributes lose their marks. */
+export const withPlainTags = (html: string): string => html.replace(tags, withoutMarks);
+
 /** What runs, what is for a browser that runs nothing, and what is fetched for either. React has escaped all that was typed. */
 const running =
   /<script\b[^>]*>[\s\S]*?<\/script>|<noscript\b[^>]*>[\s\S]*?<\/noscript>|<link rel="(?:module)?preload"[^>]*>/g;
 const tags = /<[a-z][^>]*>/g;
 
-/** The page for a frame in which nothing runs; of its texts, those that are attributes lose their marks. */
-const withoutScripts = (html: string): string => html.replace(running, '').replace(tags, withoutMarks);
+/** The page for a frame in which nothing runs. */
+const withoutScripts = (html: string): string => withPlainTags(html.replace(running, ''));

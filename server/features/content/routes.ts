@@ -13,6 +13,7 @@ import { readTextDefaults } from '../../platform/site/text-defaults.ts';
 import { findContentProblems } from '../../records/content-pictures.ts';
 import { findContentPreviews } from '../../records/content-previews.ts';
 import { findDefaultsNews, noteDefaults } from './defaults-news.ts';
+import { findEditedMail, mailNames } from './edited-mail.ts';
 import { findEditedPage } from './edited-page.ts';
 import { makePreview, presentPreview, withdrawPreview } from './previews.ts';
 import { problemSentence } from './problem-sentence.ts';
@@ -50,6 +51,16 @@ export function contentRoutes(api: Api, platform: Platform, renderer: Pick<SiteR
       if (!page) return refuse('NOT_FOUND');
       if ('problems' in page) return refuse('CONTENT_INVALID', { fields: fieldsOf(page.problems, language) });
       return dataResponse({ html: page.html, paths: [...page.paths] });
+    },
+  });
+
+  api.owner(endpoints.getContentMail, {
+    handle: async ({ query, language }) => {
+      const name = query.mail ?? mailNames[0] ?? '';
+      const mail = await findEditedMail(platform, name, query.language);
+      if (!mail) return refuse('NOT_FOUND');
+      if ('problems' in mail) return refuse('CONTENT_INVALID', { fields: fieldsOf(mail.problems, language) });
+      return dataResponse({ mail: name, html: mail.html, paths: [...mail.paths], mails: [...mailNames] });
     },
   });
 

@@ -3,6 +3,7 @@ import type { MailContent } from '../../emails/mail.ts';
 import type { RenderedMail } from '../../emails/render.tsx';
 import { isForVisitor, withoutTypedText } from '../../emails/typed-text.ts';
 import { toInstant } from '../../platform/clock.ts';
+import { withPictures } from '../../platform/mail/mail-pictures.ts';
 import { loadRenderer } from '../../platform/mail/message.ts';
 import { findUnconfirmed, findUnwelcome } from '../../platform/mail/reputation.ts';
 import { replaceSecrets, secretsOf } from '../../platform/mail/secret-links.ts';
@@ -92,13 +93,7 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
   };
 }
 
-/** The HTML with its pictures in it, which a mail program finds beside it. */
-function shown({ text, html, pictures }: RenderedMail): { text: string; html: string } {
-  return {
-    text,
-    html: pictures.reduce((shownSoFar, { cid, url }) => shownSoFar.replaceAll(`cid:${cid}`, url), html),
-  };
-}
+const shown = (mail: RenderedMail) => ({ text: mail.text, html: withPictures(mail) });
 
 /** A mail that cannot be rendered was not sent, and `lastError` says why; it must not take the list down with it. */
 function orElse<T>(fallback: T, render: () => T): T {
