@@ -53,6 +53,43 @@ test('a sentence is pressed on the page, typed in, and published', async ({ page
   }).toPass(untilShown);
 });
 
+test('a sentence of a mail is pressed in the mail, typed in, and sent from then on', async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  const drafts = await begin(page, site);
+  await openPage(page, '/admin/site');
+  await page.getByRole('tab', { name: t('viewMails') }).click();
+  await page.getByLabel(t('mailChoice'), { exact: true }).selectOption('contactReceived');
+  const frame = page.frameLocator(`iframe[title="${t('mailFrame')}"]`);
+  const title = frame.locator('[data-place="texts.en.emails.contactReceivedTitle"]');
+  await title.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('We have your words.');
+  const beside = page.getByRole('complementary', { name: t('pageBeside') });
+  await expect(beside.getByRole('textbox').first()).toHaveValue('We have your words.');
+  await expect.poll(drafts).toEqual({ 'texts.en.emails.contactReceivedTitle': 'We have your words.' });
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  // The other language of it, and another mail, whose subject is written beside it.
+  await page.getByRole('combobox', { name: t('pageLanguage') }).selectOption('fr');
+  await expect(frame.locator('[data-place="texts.fr.emails.contactReceivedTitle"]')).toBeVisible();
+  await page.getByLabel(t('mailChoice'), { exact: true }).selectOption('quoteReceived');
+  await expect(frame.locator('[data-place="texts.fr.emails.quoteReceivedTitle"]')).toBeVisible();
+  await expect(page).toHaveURL(/\?mail=quoteReceived$/);
+  await expect(beside.getByRole('textbox').first()).not.toHaveValue('');
+  await page.getByRole('button', { name: t('publish'), exact: true }).click();
+  const body = { name: 'Ada', email: 'ada.mail@example.com', message: 'Hello' };
+  await expect(async () => {
+    await page.request.post('/api/contact', { data: body });
+    await mailbox.waitFor(
+      ({ recipients, text }) => recipients.includes(body.email) && (text ?? '').includes('We have your words.'),
+      5_000,
+    );
+  }).toPass(untilShown);
+});
+
 test('by the keyboard alone: a sentence that names a value keeps it', async ({ page, site }) => {
   const drafts = await begin(page, site);
   await openPage(page, '/admin/site?page=/fr/contact');

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Json } from '@vitrine/contracts/content/edits.ts';
 import type { ContentDraft } from '@vitrine/contracts/content.ts';
 import type { ContentPreview } from '@vitrine/contracts/content-preview.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
 import { callOrThrow } from '../../lib/http/api.ts';
 import { useLoad } from '../../lib/http/query.tsx';
 
@@ -34,6 +35,18 @@ export const useContentPage = (path: string) =>
   useLoad({
     queryKey: contentPageKey(path),
     queryFn: async ({ signal }) => (await callOrThrow('getContentPage', { query: { path }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const contentMailKey = (mail: string | undefined, language: Language) => ['content-mail', mail ?? '', language];
+
+/** A mail as it would be with the drafts. @param mail its name; undefined for the first there is */
+export const useContentMail = (mail: string | undefined, language: Language) =>
+  useLoad({
+    queryKey: contentMailKey(mail, language),
+    queryFn: async ({ signal }) =>
+      (await callOrThrow('getContentMail', { query: { language, ...(mail !== undefined && { mail }) }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -3,6 +3,8 @@ import { findShownText, type TextPiece, typedText } from './shown-text.ts';
 
 /** The attribute of a text that may be edited: its place in the content. */
 const placeAttribute = 'data-place';
+/** Of the styles of a page. */
+const stylesAttribute = 'data-styles';
 /** Of a value that a text names, which is edited where it stands. */
 const valueAttribute = 'data-value';
 
@@ -15,11 +17,16 @@ const styles = `
 *, *::before, *::after { animation-play-state: paused !important; }
 `;
 
-/** What a page in a frame needs besides its own files: the styles of editing, and those in its head, which a policy refuses. */
+/** A page or mail whose own styles are kept for `styleFrame`: as they stand, the policy of the page around refuses them. */
+export const withStylesKept = (html: string): string =>
+  html.replace(/<style\b[^>]*>/g, `<template ${stylesAttribute}="">`).replaceAll('</style>', '</template>');
+
+/** What a page in a frame needs besides its own files: its own styles, and those of editing. */
 export function styleFrame(document: Document): void {
   const Sheet = document.defaultView?.CSSStyleSheet;
   if (!Sheet) return;
-  const own = Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent);
+  const kept = document.querySelectorAll<HTMLTemplateElement>(`template[${stylesAttribute}]`);
+  const own = Array.from(kept, ({ content }) => content.textContent ?? '');
   document.adoptedStyleSheets = [...own, styles].map((text) => {
     const sheet = new Sheet();
     sheet.replaceSync(text);

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showInFrame } from '../../lib/browser/html-frame.ts';
-import { useTexts } from '../../lib/format/language.ts';
-import { siteTexts } from '../../messages/site.ts';
 import {
   beginTyping,
   endTyping,
@@ -14,13 +12,21 @@ import {
   showText,
   styleFrame,
   titlePlace,
+  withStylesKept,
 } from './marked-page.ts';
 
-/** A page to be edited, as the server renders it. */
-type PageToEdit = { readonly html: string; readonly paths: readonly string[] };
+/** A phone's width, in CSS pixels. */
+export const phonePx = 390;
+/** A desktop's, scaled down to the room there is. */
+export const widePx = 1280;
+
+/** A page or mail to be edited, as the server renders it. */
+export type PageToEdit = { readonly html: string; readonly paths: readonly string[] };
 
 type PageFrameProps = {
   page: PageToEdit;
+  /** What it is, for whoever does not see it. */
+  label: string;
   /** What stands at a place now, as it was written; undefined for what is no single text. */
   textAt: (path: string) => string | undefined;
   selected: string | undefined;
@@ -42,6 +48,7 @@ type PageFrameProps = {
  */
 export function PageFrame({
   page,
+  label,
   textAt,
   selected,
   theme,
@@ -51,7 +58,6 @@ export function PageFrame({
   onType,
   written,
 }: PageFrameProps) {
-  const t = useTexts(siteTexts);
   const [document, setDocument] = useState<Document>();
   const scrolled = useRef(0);
   const handlers = useRef({ textAt, onReady, onSelect, onType });
@@ -75,7 +81,7 @@ export function PageFrame({
         handlers.current.onReady(title);
       };
       frame.addEventListener('load', ready, { once: true });
-      showInFrame(frame, page.html);
+      showInFrame(frame, withStylesKept(page.html));
     },
     [page],
   );
@@ -106,7 +112,7 @@ export function PageFrame({
     >
       <iframe
         ref={show}
-        title={t('pageFrame')}
+        title={label}
         sandbox="allow-same-origin"
         style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         className="mx-auto block origin-top-left"

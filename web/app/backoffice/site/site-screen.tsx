@@ -12,6 +12,7 @@ import { groupsOf } from './content-fields.ts';
 import { ContentHistory } from './content-history.tsx';
 import { editedPageOf } from './edited-pages.ts';
 import { LaunchPanel } from './launch-panel.tsx';
+import { MailEditor } from './mail-editor.tsx';
 import { NewsPanel } from './news-panel.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { PreviewsPanel } from './previews-panel.tsx';
@@ -45,14 +46,15 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
   const t = useTexts(siteTexts);
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('page');
+  const askedMail = parameters.get('mail');
   const [sought, setSought] = useState<string>();
   /** How often drafts were forgotten: a field knows newer versions of its draft, and not that there is none any more. */
   const [discards, setDiscards] = useState(0);
   const groups = groupsOf(defaults, content);
-  const showPage = (page: string | undefined) =>
-    setParameters(page === undefined ? {} : { page }, { replace: true, preventScrollReset: true });
+  const show = (view: { page: string } | { mail: string } | Record<never, string>) =>
+    setParameters(view, { replace: true, preventScrollReset: true });
   const find = (path: string) => {
-    showPage(undefined);
+    show({});
     setSought(path);
   };
 
@@ -69,11 +71,12 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
     <div className="grid gap-6">
       <Tabs
         label={t('views')}
-        value={asked === null ? 'words' : 'page'}
-        onChange={(view) => showPage(view === 'page' ? editedPageOf(null) : undefined)}
+        value={asked !== null ? 'page' : askedMail !== null ? 'mail' : 'words'}
+        onChange={(view) => show(view === 'page' ? { page: editedPageOf(null) } : view === 'mail' ? { mail: '' } : {})}
         tabs={[
           { value: 'words', label: t('viewWords') },
           { value: 'page', label: t('viewPage') },
+          { value: 'mail', label: t('viewMails') },
         ]}
       >
         <TabPanel value="words" className="grid gap-6 pt-6">
@@ -91,7 +94,17 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
             groups={groups}
             discards={discards}
             path={editedPageOf(asked)}
-            onPath={showPage}
+            onPath={(page) => show({ page })}
+          />
+        </TabPanel>
+        <TabPanel value="mail" className="grid gap-4 pt-4">
+          {publishPanel}
+          <MailEditor
+            content={content}
+            groups={groups}
+            discards={discards}
+            mail={askedMail || undefined}
+            onMail={(mail) => show({ mail })}
           />
         </TabPanel>
       </Tabs>

@@ -1,0 +1,159 @@
+import { isContentList } from '@vitrine/contracts/content/lists-by-id.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTexts } from '../../lib/format/language.ts';
+import { siteTexts } from '../../messages/site.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AddItem } from './add-item.tsx';
+import { ContentEntries } from './content-entries.tsx';
+import { ContentField } from './content-field.tsx';
+import { type ContentEntry, type ContentGroup, standingValue } from './content-fields.ts';
+import { groupLabel, labelOf } from './content-labels.ts';
+import { PageFrame, type PageToEdit } from './page-frame.tsx';
+
+type EditedTextsProps = {
+  /** What is edited, as it comes from the server. */
+  shown: {
+    readonly data: PageToEdit | undefined;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** What it is, for whoever does not see it. */
+  label: string;
+  /** Said where it cannot be shown. */
+  unavailable: string;
+  /** Said before anything is chosen. */
+  hint: string;
+  /** Which page or mail it is: another one begins with nothing chosen. */
+  of: string;
+  groups: readonly ContentGroup[];
+  /** How often drafts were forgotten. */
+  discards: number;
+  theme?: 'light' | 'dark';
+  /** Of the window that it is shown in, in CSS pixels; where there is less room, it is scaled down. */
+  width: number;
+  /** What is chosen above it. */
+  controls: ReactNode;
+  /** Shown beside it where a text leads somewhere. @param leadsTo an address, as the link has it */
+  follow?: (leadsTo: string) => ReactNode;
+};
+
+/** A page or a mail as it is with the drafts: a text is pressed and typed in where it stands, or written beside it. */
+export function EditedTexts({
+  shown,
+  label,
+  unavailable,
+  hint,
+  of,
+  groups,
+  discards,
+  theme = 'light',
+  width,
+  controls,
+  follow,
+}: EditedTextsProps) {
+  const t = useTexts(siteTexts);
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly path: string; readonly leadsTo?: string }>();
+  const [title, setTitle] = useState<string>();
+  /** What was typed in place, and what is written beside it, by place. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  const byPath = useMemo(() => {
+    const entries = groups.flatMap((group) => group.entries);
+    return new Map(entries.flatMap((entry) => entry.fields.map((field) => [field.path, { entry, field }] as const)));
+  }, [groups]);
+  const textAt = (at: string): string | undefined => {
+    const found = byPath.get(at);
+    const value = found && standingValue(found.field);
+    return typeof value === 'string' ? value : undefined;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is forgotten with the drafts
+  useEffect(() => {
+    setTyped({});
+    setWritten({});
+  }, [discards]);
+  const selected = chosen?.of === of ? chosen : undefined;
+  const entry = selected && byPath.get(selected.path)?.entry;
+
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 content-start gap-3">
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">{controls}</div>
+        {shown.isError && !shown.data && (
+          <LoadFailed
+            title={unavailable}
+            retry={t('retry')}
+            busy={shown.isFetching}
+            onRetry={() => void shown.refetch()}
+          />
+        )}
+        {!shown.data && !shown.isError && <Skeleton className="h-[max(24rem,calc(100dvh-13rem))]" />}
+        {shown.data && (
+          <PageFrame
+            page={shown.data}
+            label={label}
+            textAt={textAt}
+            selected={selected?.path}
+            theme={theme}
+            width={width}
+            onReady={setTitle}
+            onSelect={(path, leadsTo) => setChosen({ of, path, ...(leadsTo !== undefined && { leadsTo }) })}
+            onType={(at, text) => setTyped((before) => ({ ...before, [at]: text }))}
+            written={written}
+          />
+        )}
+      </div>
+      <aside
+        aria-label={t('pageBeside')}
+        className="grid content-start gap-5 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto"
+      >
+        {!entry && <p className="text-[0.9375rem] leading-snug text-quiet">{hint}</p>}
+        {selected?.leadsTo !== undefined && follow?.(selected.leadsTo)}
+        {(entry ? [entry] : headEntries(title, byPath)).map((each) => (
+          <section key={`${each.path} ${discards}`} className="grid gap-4">
+            <h2 className="caption text-quiet">{[groupLabel(each.group, t), labelOf(each, t)].join(' / ')}</h2>
+            {each.fields.map((field) => (
+              <ContentField
+                key={field.path}
+                field={field}
+                label={labelOf(each, t)}
+                typed={typed[field.path]}
+                onText={(text) =>
+                  setWritten((before) => (before[field.path] === text ? before : { ...before, [field.path]: text }))
+                }
+              />
+            ))}
+          </section>
+        ))}
+        {entry && <RestOfItem key={discards} entry={entry} groups={groups} />}
+      </aside>
+    </div>
+  );
+}
+
+/** What else there is of the item that a text belongs to: its price, whether it is shown; and a further item of its list. */
+function RestOfItem({ entry, groups }: { entry: ContentEntry; groups: readonly ContentGroup[] }) {
+  const t = useTexts(siteTexts);
+  const group = groups.find(({ id }) => id === entry.group);
+  if (!group || !isContentList(entry.group)) return null;
+  const rest = group.entries.filter((each) => each.item === entry.item && each.path !== entry.path);
+  return (
+    <details className="border-t border-line pt-3" open>
+      <summary className="cursor-pointer font-medium">{t('pageRest')}</summary>
+      <div className="grid gap-5 pt-4">
+        <ContentEntries key={entry.item} entries={rest} group={group} isNarrow />
+        <AddItem group={group} />
+      </div>
+    </details>
+  );
+}
+
+type Places = ReadonlyMap<string, { readonly entry: ContentEntry }>;
+
+/** What stands in the head: the title of a page and its description for search engines, or the subject of a mail. */
+function headEntries(title: string | undefined, places: Places): ContentEntry[] {
+  if (title === undefined) return [];
+  const description = title.replace(/metaTitle$/, 'metaDescription');
+  return [...new Set([title, description])].flatMap((path) => places.get(path)?.entry ?? []);
+}
