@@ -68,7 +68,7 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
   );
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Tabs
         label={t('views')}
         value={asked !== null ? 'page' : askedMail !== null ? 'mail' : 'words'}
@@ -79,7 +79,7 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
           { value: 'mail', label: t('viewMails') },
         ]}
       >
-        <TabPanel value="words" className="grid gap-6 pt-6">
+        <TabPanel value="words" className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-6">
           <p className="max-w-[70ch] text-[0.9375rem] text-quiet">{t('intro')}</p>
           <LaunchPanel drafts={content.drafts} onFind={find} />
           <NewsPanel news={content.news} onFind={find} />
@@ -87,7 +87,7 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
           <PreviewsPanel content={content} />
           <WordsEditor groups={groups} discards={discards} sought={sought} onFound={() => setSought(undefined)} />
         </TabPanel>
-        <TabPanel value="page" className="grid gap-4 pt-4">
+        <TabPanel value="page" className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4">
           {publishPanel}
           <PageEditor
             content={content}
@@ -97,7 +97,7 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
             onPath={(page) => show({ page })}
           />
         </TabPanel>
-        <TabPanel value="mail" className="grid gap-4 pt-4">
+        <TabPanel value="mail" className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4">
           {publishPanel}
           <MailEditor
             content={content}
