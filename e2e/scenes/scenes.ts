@@ -79,6 +79,8 @@ export const scenes: readonly Scene[] = [
   { name: 'reset-password-errors', path: '/reset-password?token=unknown', arrange: resetWithoutPassword },
   { name: 'reset-password-dead', path: '/reset-password?token=unknown' },
   { name: 'not-found', path: '/no-such-page' },
+  { name: 'admin-site-page', path: '/admin/site?page=/services', as: 'admin', arrange: untilFramed },
+  { name: 'admin-site-mail', path: '/admin/site?mail=quoteReceived', as: 'admin', arrange: untilFramed },
   { name: 'admin-today', path: '/admin', as: 'admin' },
   { name: 'admin-today-empty', path: '/admin', as: 'admin', site: 'empty' },
   { name: 'admin-quotes', path: '/admin?tab=quotes', as: 'admin' },
@@ -130,6 +132,11 @@ async function turnPacks(page: Page): Promise<void> {
   const fronts = page.locator('#pricing button[aria-expanded="false"]');
   for (const front of await fronts.all()) await front.click();
   await fronts.first().waitFor({ state: 'hidden' });
+}
+
+/** Until what is edited on a page, or in a mail, stands in its frame. */
+async function untilFramed(page: Page): Promise<void> {
+  await page.frameLocator('iframe').locator('h1 [data-place], h1[data-place]').first().waitFor();
 }
 
 async function selectRow(page: Page): Promise<void> {
