@@ -85,6 +85,8 @@ export async function completeBrief(client: TestClient): Promise<void> {
 /** Opens all rows of a client's own page, which is loaded. */
 export async function openRows(page: Page): Promise<void> {
   const rows = page.locator('main section > details');
+  await rows.first().waitFor({ state: 'attached' });
+  if (!(await rows.first().isVisible())) await page.locator('a[href="#settings"]:visible').click();
   await rows.first().waitFor();
   await rows.evaluateAll((all) => {
     for (const row of all) row.setAttribute('open', '');

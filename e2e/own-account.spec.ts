@@ -39,6 +39,20 @@ for (const language of triedIn('en')) {
       await expect(page.getByRole('region', { name: t('confirmationTitle') })).toBeVisible();
       await expectAccessible(page, 'with closed rows');
       await openRows(page);
+      await expect(page.getByRole('heading', { name: t('accountGroup') })).toBeFocused();
+      // The project and the settings are one page to go back and forth on.
+      const project = page.getByRole('region', { name: t('briefTitle') });
+      await expect(project).toBeHidden();
+      await page.goBack();
+      await expect(project).toBeVisible();
+      await expect(page.getByRole('textbox', { name: t('name') })).toBeHidden();
+      await page.goForward();
+      await page
+        .getByRole('link', { name: t('toProject') })
+        .first()
+        .click();
+      await expect(project).toBeVisible();
+      await openRows(page);
       await expect(page.getByText(t('emailUnconfirmed'))).toBeVisible();
       await expectAccessibleInThemes(page);
 
@@ -129,7 +143,6 @@ test('a reload shows the account’s page where it was left', async ({ page, con
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 760 });
     await openPage(page, '/account');
-    await expect(page.locator('#leaving')).toBeVisible();
     // The parts of the project come one after the other.
     await expect(page.getByRole('link', { name: clientHomeTexts('en')('briefStart') })).toBeVisible();
     await expect(page.getByText(filesTexts('en')('emptyTitle'))).toBeVisible();

@@ -68,6 +68,7 @@ export const scenes: readonly Scene[] = [
   { name: 'brief-offline', path: '/wizard', as: 'writing', window: true, arrange: typeOffline },
   { name: 'brief-submitted', path: '/wizard', as: 'submitted' },
   { name: 'account-client', path: '/account', as: 'writing' },
+  { name: 'account-settings', path: '/account#settings', as: 'writing' },
   { name: 'account-admin', path: '/account', as: 'admin' },
   { name: 'confirm-email-dead', path: '/confirm-email?token=unknown' },
   { name: 'account-pending', path: '/account', as: 'pending' },

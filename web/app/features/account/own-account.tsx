@@ -1,7 +1,7 @@
 import { siteLanguages } from '@vitrine/contracts/language.ts';
 import type { OwnAccount as Account } from '@vitrine/contracts/own-account.ts';
 import type { TextKey } from '@vitrine/contracts/text.ts';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { useLocalizedNavigate, useTexts } from '../../lib/format/language.ts';
@@ -10,6 +10,7 @@ import { ownPage } from '../../lib/session/own-page.ts';
 import { hasAdminEnded, useSession } from '../../lib/session/session.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { KeepScroll } from '../../ui/keep-scroll.tsx';
+import { listLink } from '../../ui/link-class.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -78,6 +79,9 @@ const accountSections: readonly Section[] = [
   { id: 'leaving', title: 'leavingTitle', kind: 'client', Content: LeavingSection },
 ];
 
+/** The anchors of a client's project, and of the settings, which stand apart from it. */
+const [projectId, settingsId] = ['project', 'settings'];
+
 /** The page of a client; admins are led to theirs, and whoever is not signed in to the login, and back. */
 export function OwnAccount({ project }: { project: Project }) {
   const t = useTexts(ownAccountTexts);
@@ -123,17 +127,14 @@ export function AccountSections({ project = {} }: { project?: Project }) {
 function Sections({ project }: { project: Project }) {
   const t = useTexts(ownAccountTexts);
   const { data: account, isError, isFetching, refetch } = useOwnAccount();
+  const isClient = account?.kind === 'client';
+  const hash = useHash();
+  const isInSettings = isClient && (hash === settingsId || accountSections.some(({ id }) => id === hash));
   const isLoaded = account !== undefined;
   // The address may name a section, which was not there when the page was opened (`/account#password`).
   useEffect(() => {
-    if (!isLoaded) return;
-    const follow = () => {
-      if (location.hash !== '') goToSection(location.hash.slice(1));
-    };
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [isLoaded]);
+    if (isLoaded && hash !== '') goToSection(hash);
+  }, [isLoaded, hash]);
   if (!account && isError) {
     return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
   }
@@ -149,7 +150,6 @@ function Sections({ project }: { project: Project }) {
         (id !== 'language' || hasChoice),
     );
   const [parts, settings] = [shown(projectSections), shown(accountSections)];
-  const isClient = account.kind === 'client';
   const contents = (sections: readonly Section[]) =>
     sections.map(({ id, Content }, index) => (
       <Content key={id} account={account} number={index + 1} project={project} />
@@ -157,35 +157,78 @@ function Sections({ project }: { project: Project }) {
   return (
     <>
       <KeepScroll />
-      {isClient && (isConfirmed ? project.next : <EmailConfirmationSection account={account} />)}
+      {isClient && (
+        <div id={projectId} tabIndex={-1} hidden={isInSettings} className="scroll-mt-28 outline-none">
+          {isConfirmed ? project.next : <EmailConfirmationSection account={account} />}
+        </div>
+      )}
       <div className="gap-x-8 lg:grid lg:grid-cols-12">
         <nav
           aria-label={t('sections')}
           className="top-28 hidden max-h-[calc(100dvh-8rem)] gap-6 self-start overflow-y-auto in-[.dense]:top-16 lg:sticky lg:col-span-3 lg:grid"
         >
-          <Index sections={parts} title={t('projectGroup')} />
-          <Index sections={settings} title={isClient ? t('accountGroup') : undefined} isQuiet={isClient} />
+          {!isInSettings && <Index sections={parts} title={t('projectGroup')} />}
+          {(isInSettings || !isClient) && (
+            <Index sections={settings} title={isClient ? t('accountGroup') : undefined} />
+          )}
+          {isClient && <OtherGroup isInSettings={isInSettings} />}
         </nav>
         <div className="min-w-0 lg:col-span-9">
-          {contents(parts)}
-          <AsRows value={isClient}>
+          {/* What is not seen stays as it is: something may be typed in it. */}
+          <div hidden={isInSettings}>{contents(parts)}</div>
+          <div hidden={isClient && !isInSettings}>
             {isClient && (
-              <p className="border-y border-line bg-raised px-4 py-3 caption text-quiet max-lg:mt-6">
+              <h2
+                id={settingsId}
+                tabIndex={-1}
+                className="scroll-mt-28 border-b border-line pb-4 font-display text-2xl leading-tight font-bold tracking-tight outline-none"
+              >
                 {t('accountGroup')}
-              </p>
+              </h2>
             )}
-            {contents(settings)}
-          </AsRows>
+            <AsRows value={isClient}>{contents(settings)}</AsRows>
+          </div>
+          {isClient && (
+            <p className="border-t border-line pt-6 lg:hidden">
+              <OtherGroup isInSettings={isInSettings} />
+            </p>
+          )}
         </div>
       </div>
     </>
   );
 }
 
-type IndexProps = { sections: readonly Section[]; title: string | undefined; isQuiet?: boolean };
+/** Leads from a client's project to the settings of the account, and back. */
+function OtherGroup({ isInSettings }: { isInSettings: boolean }) {
+  const t = useTexts(ownAccountTexts);
+  return (
+    <a href={`#${isInSettings ? projectId : settingsId}`} className={`justify-self-start ${listLink}`}>
+      {t(isInSettings ? 'toProject' : 'accountGroup')}
+    </a>
+  );
+}
+
+/** The anchor that the address names, without its `#`; empty where it names none. */
+function useHash(): string {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener('hashchange', onChange);
+      window.addEventListener('popstate', onChange);
+      return () => {
+        window.removeEventListener('hashchange', onChange);
+        window.removeEventListener('popstate', onChange);
+      };
+    },
+    () => location.hash.slice(1),
+    () => '',
+  );
+}
+
+type IndexProps = { sections: readonly Section[]; title: string | undefined };
 
 /** Links to the sections of one group. */
-function Index({ sections, title, isQuiet = false }: IndexProps) {
+function Index({ sections, title }: IndexProps) {
   const t = useTexts(ownAccountTexts);
   if (sections.length === 0) return null;
   return (
@@ -197,13 +240,11 @@ function Index({ sections, title, isQuiet = false }: IndexProps) {
             <a
               href={`#${id}`}
               onClick={() => goToSection(id)}
-              className={`-ml-px flex items-center gap-3 border-l border-transparent pl-4 text-quiet transition-colors hover:border-signal hover:text-ink ${isQuiet ? 'min-h-9' : 'min-h-11'}`}
+              className="-ml-px flex min-h-11 items-center gap-3 border-l border-transparent pl-4 text-quiet transition-colors hover:border-signal hover:text-ink"
             >
-              {!isQuiet && (
-                <span aria-hidden="true" className="caption text-signal-text">
-                  {String(index + 1).padStart(2, '0')}
-                </span>
-              )}
+              <span aria-hidden="true" className="caption text-signal-text">
+                {String(index + 1).padStart(2, '0')}
+              </span>
               {t(title)}
             </a>
           </li>
