@@ -133,7 +133,11 @@ function Sections({ project }: { project: Project }) {
   const isLoaded = account !== undefined;
   // The address may name a section, which was not there when the page was opened (`/account#password`).
   useEffect(() => {
-    if (isLoaded && hash !== '') goToSection(hash);
+    if (!isLoaded || hash === '') return;
+    if (hash !== projectId && hash !== settingsId) return goToSection(hash);
+    // A view of its own begins with the top of the page.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById(hash)?.focus({ preventScroll: true });
   }, [isLoaded, hash]);
   if (!account && isError) {
     return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;

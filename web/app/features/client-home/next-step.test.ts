@@ -8,6 +8,7 @@ const proposal = (state: Proposal['state'], validUntil: string) => ({ state, val
 const meeting = (state: 'active' | 'past' | 'cancelled', datetime: string) =>
   ({ state, datetime }) as NonNullable<Home['meetings']>[number];
 const submitted = { completedSteps: 9, updatedAt: '2026-11-02', submittedAt: '2026-11-03' };
+const deliveredOn = null;
 const untouched = { completedSteps: 0, updatedAt: null, submittedAt: null };
 
 describe('the next step of a client', () => {
@@ -17,7 +18,7 @@ describe('the next step of a client', () => {
       proposal('sent', '2026-12-24'),
       proposal('sent', '2026-12-03'),
     ];
-    const step = nextStep({ brief: untouched, meetings: null }, proposals, false);
+    const step = nextStep({ brief: untouched, meetings: null, deliveredOn }, proposals, false);
     expect(step).toEqual({ kind: 'proposal', proposal: proposals[2] });
   });
 
@@ -29,8 +30,17 @@ describe('the next step of a client', () => {
     ['nothing, where meetings are withheld', submitted, null, true, { kind: 'nothing' }],
   ] as const)('is %s', (_, brief, meetings, isValidated, expected) => {
     expect(
-      nextStep({ brief, meetings: meetings && [...meetings] }, [proposal('lapsed', '2026-11-01')], isValidated),
+      nextStep(
+        { brief, meetings: meetings && [...meetings], deliveredOn },
+        [proposal('lapsed', '2026-11-01')],
+        isValidated,
+      ),
     ).toEqual(expected);
+  });
+
+  it('is not the brief of what is delivered', () => {
+    const home = { brief: untouched, meetings: [], deliveredOn: '2026-11-02' };
+    expect(nextStep(home, [], true)).toEqual({ kind: 'nothing' });
   });
 
   it('is the first of the meetings to come, whatever their order', () => {
@@ -40,7 +50,10 @@ describe('the next step of a client', () => {
       meeting('active', '2026-12-01'),
       meeting('past', '2026-11-01'),
     ];
-    expect(nextStep({ brief: submitted, meetings }, [], true)).toEqual({ kind: 'meeting', meeting: meetings[2] });
+    expect(nextStep({ brief: submitted, meetings, deliveredOn }, [], true)).toEqual({
+      kind: 'meeting',
+      meeting: meetings[2],
+    });
     expect(nextMeeting(null)).toBeUndefined();
   });
 });

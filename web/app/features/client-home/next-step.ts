@@ -24,7 +24,7 @@ export function nextMeeting(meetings: ClientHome['meetings']): ClientMeeting | u
  * anybody's doing, so what is to be written comes before it.
  */
 export function nextStep(
-  { brief, meetings }: Pick<ClientHome, 'brief' | 'meetings'>,
+  { brief, meetings, deliveredOn }: Pick<ClientHome, 'brief' | 'meetings' | 'deliveredOn'>,
   proposals: readonly OwnProposal[],
   isValidated: boolean,
 ): NextStep {
@@ -33,7 +33,8 @@ export function nextStep(
     .toSorted((one, other) => one.validUntil.localeCompare(other.validUntil));
   if (proposal) return { kind: 'proposal', proposal };
   if (!isValidated) return { kind: 'pending' };
-  if (brief.submittedAt === null) return { kind: 'brief', isBegun: brief.updatedAt !== null };
+  // What is delivered needs no brief any more.
+  if (brief.submittedAt === null && deliveredOn === null) return { kind: 'brief', isBegun: brief.updatedAt !== null };
   const meeting = nextMeeting(meetings);
   return meeting ? { kind: 'meeting', meeting } : { kind: 'nothing' };
 }
