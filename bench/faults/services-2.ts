@@ -229,9 +229,22 @@ export const moreServices: readonly Fault[] = [
   },
   {
     file: 'server/features/content/edited-page.ts',
-    from: "html.replace(running, '').replace",
-    to: 'html.replace',
+    from: "withPlainTags(html.replace(running, ''))",
+    to: 'withPlainTags(html)',
     noticedBy: 'server/features/content/edited-page.test.ts › runs nothing, and no attribute has a mark',
+  },
+  {
+    file: 'server/features/content/edited-mail.ts',
+    from: 'html: withPlainTags(mail.html)',
+    to: 'html: mail.html',
+    noticedBy:
+      'server/features/content/edited-mail.test.ts › can be read of each mail in each language, without a mark in an attribute or a picture from elsewhere',
+  },
+  {
+    file: 'server/features/dossiers/service.ts',
+    from: "    ...(isCopied('delivered_on') && { delivered_on: null }),\n",
+    to: '',
+    noticedBy: 'server/features/dossiers/joined.test.ts › has the day of a delivery of the other, and gives it back',
   },
   {
     file: 'server/features/quotes/service.ts',

@@ -115,9 +115,15 @@ export const webAccount: readonly Fault[] = [
   },
   {
     file: 'web/app/features/account/own-account.tsx',
-    from: "if (location.hash !== '') goToSection(location.hash.slice(1));",
-    to: "if (location.hash !== '') goToSection(location.hash);",
+    from: '() => location.hash.slice(1),',
+    to: '() => location.hash,',
     noticedBy: 'e2e/own-account.spec.ts › is there for admins, without what only clients have',
+  },
+  {
+    file: 'web/app/features/account/own-account.tsx',
+    from: "window.addEventListener('popstate', onChange);",
+    to: '',
+    noticedBy: 'e2e/own-account.spec.ts › lets a client change name, address and password, and see what is logged in',
   },
   {
     file: 'web/app/features/account/own-account.tsx',
