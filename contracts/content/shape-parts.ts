@@ -54,9 +54,10 @@ export const pageUrl = z
   .max(contentLengths.url, 'contentTooLong')
   .refine(isPageUrl, 'contentUrlInvalid');
 
+/** An empty text stands where a number is still to be written. */
 export const whole = (min: number, max: number) =>
   z
-    .number('contentNumberInvalid')
+    .number({ error: ({ input }) => (input === '' ? 'contentMissing' : 'contentNumberInvalid') })
     .int('contentNumberInvalid')
     .min(min, 'contentNumberInvalid')
     .max(max, 'contentNumberInvalid');

@@ -114,7 +114,12 @@ export const pricedShape = list({ price, name: localized(name), text: localized(
 
 export type PricedItem = z.infer<typeof pricedShape>[string];
 
-const span = z.tuple([whole(1, 1_000), whole(1, 1_000)]).refine(([from, to]) => from <= to, 'contentSpanInvalid');
+/** From and to; empty where they are still to be written. */
+const span = z
+  .tuple([whole(1, 1_000), whole(1, 1_000)], {
+    error: ({ input }) => (Array.isArray(input) && input.length === 0 ? 'contentMissing' : 'contentSpanInvalid'),
+  })
+  .refine(([from, to]) => from <= to, 'contentSpanInvalid');
 
 const sentences = localized(z.array(sentence).max(12, 'contentTooMany'));
 
@@ -138,6 +143,8 @@ export const processShape = list({
   text: localized(sentence),
   /** What a client has in hands after the step. */
   result: localized(sentence),
+  /** In place of the one that ships with it, if one does. */
+  picture: pictureShape.optional(),
 });
 
 export type ProcessStepFacts = z.infer<typeof processShape>[string];

@@ -150,6 +150,34 @@ describe('an earlier revision', () => {
   });
 });
 
+describe('a service that was added', () => {
+  const service = {
+    'services.s-audit.name.en': 'Audit',
+    'services.s-audit.name.fr': 'Audit',
+    'services.s-audit.price': 900,
+  };
+
+  it('is retired, not forgotten, by an earlier revision and by a document that do not know it', async () => {
+    await publishEdits(service);
+    expect(await restore(server.platform, ada, 0)).toEqual({ drafts: 3 });
+    expect(await publishAll()).toEqual({ revision: 2 });
+    expect(await published()).toEqual({ ...service, 'services.s-audit.hidden': true });
+    await importDocument(server.platform, ada, { agency: { name: 'Third' } }, texts);
+    expect(await publishAll()).toEqual({ revision: 3 });
+    expect(await published()).toEqual({ ...service, 'services.s-audit.hidden': true, 'agency.name': 'Third' });
+  });
+
+  it('may be offered again, and one that was never published leaves nothing', async () => {
+    await publishEdits({ ...service, 'services.s-audit.hidden': true });
+    await save('services.s-audit.hidden', null);
+    await publishAll();
+    expect(await published()).toEqual(service);
+    await save('options.o-none.price', 5);
+    await discardDrafts(server.platform, ada);
+    expect(await published()).toEqual(service);
+  });
+});
+
 describe('an imported document', () => {
   it('becomes drafts that make the content what it says, and nothing besides', async () => {
     await publishEdits({ 'agency.name': 'Other', 'agency.phone': '+1 555' });

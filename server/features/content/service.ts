@@ -13,6 +13,7 @@ import { contentLock } from '../../records/content-lock.ts';
 import { findContentProblems } from '../../records/content-pictures.ts';
 import { noteDefaults } from './defaults-news.ts';
 import { withFormerSlugs } from './former-slugs.ts';
+import { withKeptItems } from './kept-items.ts';
 import { contentMails, identityChanges } from './mails.ts';
 import {
   type Draft,
@@ -134,7 +135,7 @@ export function publish(
     await takeAdvisoryLock(database, queries, contentLock);
     const { revision: base, published, drafts: all } = await readContent(queries);
     const drafts = all.filter(({ path }) => only?.includes(path) ?? true);
-    const wanted = withDrafts(published, drafts);
+    const wanted = withKeptItems(published, withDrafts(published, drafts));
     if (drafts.length === 0 || changedPaths(published, wanted).length === 0) return { nothing: true };
     const problems = await findContentProblems(queries, wanted, texts);
     if (problems.length > 0) return { problems };
