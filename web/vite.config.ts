@@ -22,7 +22,7 @@ const sharedChunks = [
   // What home's first screen shares with its other sections and with the pages of the projects.
   {
     name: 'home-start',
-    test: /[\\/]app[\\/](messages[\\/].*home-start|features[\\/]home[\\/](effects[\\/](?!p)|home-media)|media[\\/](film|avatars))|contracts[\\/]content[\\/]projects/,
+    test: /[\\/]app[\\/](messages[\\/].*home-start|features[\\/]home[\\/](effects[\\/](?!p)|home-media)|media[\\/](film|avatars))|contracts[\\/]content[\\/](projects|home-sections)/,
   },
   // What home names among the parts that come later: each file of a list is bytes of its first script.
   { name: 'prices', test: /contracts[\\/](prices|money|proposal-rights)\.|app[\\/]ui[\\/]pill/ },

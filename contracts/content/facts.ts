@@ -4,6 +4,7 @@ import { optionDefaults, serviceDefaults } from '../prices.ts';
 import { termsDefaults } from '../proposal-terms.ts';
 import { vatExemptionDefaults } from '../vat.ts';
 import { caseStudyDefaults } from './case-studies.ts';
+import { homeSectionDefaults } from './home-sections.ts';
 import { lookDefaults } from './look.ts';
 import { packDefaults } from './packs.ts';
 import { pageDefaults } from './pages.ts';
@@ -16,6 +17,7 @@ import {
   agencyShape,
   businessShape,
   caseStudiesShape,
+  homeSectionsShape,
   lookShape,
   packsShape,
   pricedShape,
@@ -44,6 +46,7 @@ export const factDefaults = {
   projects: projectDefaults,
   caseStudies: caseStudyDefaults,
   testimonials: testimonialDefaults,
+  homeSections: homeSectionDefaults,
   pages: pageDefaults,
   questions: questionDefaults,
   terms: termsDefaults,
@@ -65,6 +68,7 @@ export const factShapes = {
   projects: projectsShape,
   caseStudies: caseStudiesShape,
   testimonials: testimonialsShape,
+  homeSections: homeSectionsShape,
   pages: pagesShape,
   questions: questionsShape,
   terms: termsShape,

@@ -6,12 +6,12 @@ import { type ListItem, shownIds } from './list.ts';
  * own; here is in which order they stand, and which are shown.
  */
 export const homeSectionDefaults = {
-  services: {},
-  about: {},
-  portfolio: {},
-  testimonials: {},
-  callToAction: {},
-  ownWindow: {},
+  services: { hidden: false },
+  about: { hidden: false },
+  portfolio: { hidden: false },
+  testimonials: { hidden: false },
+  callToAction: { hidden: false },
+  ownWindow: { hidden: false },
 } as const satisfies Readonly<Record<string, ListItem>>;
 
 export type HomeSection = keyof typeof homeSectionDefaults;

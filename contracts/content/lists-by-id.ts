@@ -9,6 +9,7 @@ const lists: ReadonlySet<string> = new Set<ContentPart>([
   'projects',
   'caseStudies',
   'testimonials',
+  'homeSections',
   'pages',
   'questions',
 ]);

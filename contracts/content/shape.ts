@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../language.ts';
+import type { HomeSection } from './home-sections.ts';
 import { contentLengths } from './lengths.ts';
 import { logoShape, pictureShape } from './picture-shape.ts';
 import { loopsOf, readRedirect } from './redirects.ts';
@@ -56,6 +57,11 @@ export const siteShape = z.strictObject({
 
 export type SiteFacts = z.infer<typeof siteShape>;
 
+const technologies = z
+  .array(name)
+  .max(20, 'contentTooMany')
+  .refine((list) => new Set(list).size === list.length, 'contentTwice');
+
 export const agencyShape = z.strictObject({
   name,
   initials: name.max(4, 'contentTooLong'),
@@ -81,7 +87,7 @@ export const agencyShape = z.strictObject({
   earliestHours: z.strictObject({ brief: whole(0, 240), account: whole(0, 240) }),
   social: z.array(z.strictObject({ name, url: pageUrl })).max(8, 'contentTooMany'),
   tagline: localized(sentence),
-  technologies: z.array(name).max(20, 'contentTooMany'),
+  technologies,
   legal: z.strictObject({
     form: name,
     capital: whole(0, 1_000_000_000),
@@ -168,7 +174,7 @@ export const projectsShape = list({
   kind: localized(name),
   text: localized(sentence),
   category: z.enum(['web', 'mobile'], 'fieldInvalid'),
-  technologies: z.array(name).max(20, 'contentTooMany'),
+  technologies,
   /** Where it can be visited, if it can be. An address elsewhere, since it opens in a new tab. */
   url: pageUrl.optional(),
   /** Its own pictures, in place of the film and the pictures that ship with it. */
@@ -201,6 +207,18 @@ export const testimonialsShape = list({
 });
 
 export type TestimonialFacts = z.infer<typeof testimonialsShape>[string];
+
+const section = z.strictObject(item);
+
+/** Those that there are: an agency orders and hides them, and adds pages of its own (`pages-shape.ts`). */
+export const homeSectionsShape = z.strictObject({
+  services: section,
+  about: section,
+  portfolio: section,
+  testimonials: section,
+  callToAction: section,
+  ownWindow: section,
+} satisfies Record<HomeSection, unknown>);
 
 /** By the ids of `vat.ts`, which the proposals that were sent name. */
 export const vatExemptionsShape = z.strictObject({

@@ -1,3 +1,4 @@
+import { homeSections } from '@vitrine/contracts/content/home-sections.ts';
 import { HomeEffects } from '../features/home/effects/home-effects.tsx';
 import { FilmHero } from '../features/home/film-hero/film-hero.tsx';
 import { laterPart } from '../features/home/later-part.tsx';
@@ -21,7 +22,7 @@ export default function HomePage() {
         <FilmHero />
         <NextSections />
         <LaterSections />
-        <OwnWindow />
+        {homeSections.at(-1) === 'ownWindow' && <OwnWindow />}
       </HomeEffects>
     </>
   );

@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { sectionAnchors, sectionNumber } from '@vitrine/contracts/content/home-sections.ts';
 import { rightsTerm } from '@vitrine/contracts/proposal-rights.ts';
 import { combineDecorations } from '../../lib/browser/decoration.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
@@ -20,24 +21,26 @@ export function About() {
     { id: 'watched', text: t('statWatched') },
   ] as const;
   return (
-    <section ref={decorate} className="section border-y border-line bg-raised">
+    <section ref={decorate} id={sectionAnchors.about} className="section border-y border-line bg-raised">
       <div className="frame columns-grid content-center gap-y-12 py-20 lg:min-h-[calc(100dvh-4.5rem)] lg:py-14">
         <div className="col-span-4 flex flex-col justify-between gap-10 lg:col-span-5" data-reveal="0">
           <div>
-            <SectionCaption number={2}>{t('aboutCaption')}</SectionCaption>
+            <SectionCaption number={sectionNumber('about')}>{t('aboutCaption')}</SectionCaption>
             <h2 className="display mt-4 max-w-[12ch] text-huge">{t('aboutTitle')}</h2>
             <p className="mt-8 max-w-[46ch] text-lead">{t('aboutText')}</p>
           </div>
-          <LightFrame className="max-w-[34rem]">
-            {/* The last line is filled, however many there are: the frame lights up where nothing stands. */}
-            <ul aria-label={t('tags')} className="flex flex-wrap gap-px">
-              {agency.technologies.map((technology) => (
-                <li key={technology} className="caption flex-[1_1_40%] bg-raised px-4 py-3 sm:flex-[1_1_28%]">
-                  {technology}
-                </li>
-              ))}
-            </ul>
-          </LightFrame>
+          {agency.technologies.length > 0 && (
+            <LightFrame className="max-w-[34rem]">
+              {/* The last line is filled, however many there are: the frame lights up where nothing stands. */}
+              <ul aria-label={t('tags')} className="flex flex-wrap gap-px">
+                {agency.technologies.map((technology) => (
+                  <li key={technology} className="caption flex-[1_1_40%] bg-raised px-4 py-3 sm:flex-[1_1_28%]">
+                    {technology}
+                  </li>
+                ))}
+              </ul>
+            </LightFrame>
+          )}
         </div>
         <dl className="col-span-4 grid content-between gap-y-8 lg:col-span-7 lg:pl-8">
           {stats.map(({ id, text }, index) => (

@@ -1,3 +1,4 @@
+import { sectionAnchors, sectionNumber } from '@vitrine/contracts/content/home-sections.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { ownWindowTexts } from '../../messages/own-window.ts';
 import { SectionCaption } from '../../ui/section-caption.tsx';
@@ -10,10 +11,10 @@ export default function OwnWindowSection() {
   const t = useTexts(ownWindowTexts);
   const { shown, ...form } = useOwnWindowForm();
   return (
-    <section id="yours" className="night overflow-clip scroll-mt-10 bg-paper text-ink">
+    <section id={sectionAnchors.ownWindow} className="night overflow-clip scroll-mt-10 bg-paper text-ink">
       <div className="frame columns-grid gap-y-8 py-20 lg:py-24">
         <div data-reveal="0" className="col-span-4 self-end lg:col-span-5">
-          <SectionCaption number={5}>{t('caption')}</SectionCaption>
+          <SectionCaption number={sectionNumber('ownWindow')}>{t('caption')}</SectionCaption>
           <h2 className="display mt-4 text-huge">{t('title')}</h2>
           <p className="mt-5 max-w-[40ch] text-lead">{t('text')}</p>
         </div>

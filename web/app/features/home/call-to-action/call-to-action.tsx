@@ -1,3 +1,4 @@
+import { sectionAnchors } from '@vitrine/contracts/content/home-sections.ts';
 import { useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -9,7 +10,7 @@ export function CallToAction() {
   const t = useTexts(homeTexts);
   const assurances = [t('trustGrowth'), t('trustSecure'), t('trustSupport')];
   return (
-    <div ref={snapBox} data-reveal="0" className="section pb-16 lg:py-14">
+    <div ref={snapBox} id={sectionAnchors.callToAction} data-reveal="0" className="section pb-16 lg:py-14">
       <section className="frame">
         <div className="relative overflow-hidden rounded-pane bg-glass text-on-glass">
           <span

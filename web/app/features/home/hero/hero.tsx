@@ -1,3 +1,4 @@
+import { homeSections, sectionAnchors } from '@vitrine/contracts/content/home-sections.ts';
 import { combineDecorations } from '../../../lib/browser/decoration.ts';
 import { useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
@@ -16,6 +17,7 @@ const decorate = combineDecorations(followPointer, passingLight, snapSection);
 export function Hero() {
   const t = useTexts(homeTexts);
   const opening = useOpening();
+  const [next] = homeSections;
   return (
     <section
       id="hero"
@@ -35,10 +37,12 @@ export function Hero() {
             {t('heroText')}
           </p>
           <div data-reveal="160" className="flex flex-wrap gap-3">
-            <a href="#services" className={buttonClass('primary')}>
-              {t('heroNext')}
-              <Arrow to="down" />
-            </a>
+            {next && (
+              <a href={`#${sectionAnchors[next]}`} className={buttonClass('primary')}>
+                {t('heroNext')}
+                <Arrow to="down" />
+              </a>
+            )}
             <ButtonLink to="/services" look="secondary" className="bg-paper">
               {t('heroServices')}
             </ButtonLink>

@@ -1,3 +1,4 @@
+import { sectionAnchors, sectionNumber } from '@vitrine/contracts/content/home-sections.ts';
 import { type Project, portfolio } from '@vitrine/contracts/content/projects.ts';
 import { useEffect, useRef, useState } from 'react';
 import { combineDecorations } from '../../../lib/browser/decoration.ts';
@@ -50,7 +51,7 @@ export function Portfolio() {
   };
 
   return (
-    <section ref={decorate} id="work" className="section night overflow-clip bg-paper text-ink">
+    <section ref={decorate} id={sectionAnchors.portfolio} className="section night overflow-clip bg-paper text-ink">
       <section
         ref={carousel.observe}
         aria-roledescription={t('carousel')}
@@ -59,7 +60,7 @@ export function Portfolio() {
         {...carousel.handlers}
       >
         <div data-reveal="0" className="portfolio-heading">
-          <SectionCaption number={3}>{t('portfolioCaption')}</SectionCaption>
+          <SectionCaption number={sectionNumber('portfolio')}>{t('portfolioCaption')}</SectionCaption>
           <h2 className="display mt-4 lg:max-w-[9ch] text-huge">{t('portfolioTitle')}</h2>
         </div>
         <CarouselControls

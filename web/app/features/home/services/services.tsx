@@ -1,3 +1,4 @@
+import { sectionAnchors, sectionNumber } from '@vitrine/contracts/content/home-sections.ts';
 import { combineDecorations } from '../../../lib/browser/decoration.ts';
 import { useTexts } from '../../../lib/format/language.ts';
 import { LocalizedLink } from '../../../lib/page/localized-link.tsx';
@@ -23,12 +24,12 @@ export function Services() {
   const t = useTexts(homeTexts);
   return (
     <section
-      id="services"
+      id={sectionAnchors.services}
       ref={decorate}
       className="section frame columns-grid content-center gap-y-10 py-20 lg:min-h-[calc(100dvh-4.5rem)] lg:py-10"
     >
       <div className="col-span-4 lg:col-[1/10] lg:row-start-1" data-reveal="0">
-        <SectionCaption number={1}>{t('servicesCaption')}</SectionCaption>
+        <SectionCaption number={sectionNumber('services')}>{t('servicesCaption')}</SectionCaption>
         <h2 className="display mt-4 max-w-[16ch] text-huge">{t('servicesTitle')}</h2>
       </div>
       <ul className="service-cards">
