@@ -59,6 +59,35 @@ describe('content', () => {
     expect(problems({ 'options.__proto__.price': 5 })).toEqual([]);
   });
 
+  it('takes a pack with its service, and says what of a new one is still to be written, in each language', () => {
+    const words = { en: 'Words', fr: 'Mots' };
+    const service = { name: words, price: 900 };
+    expect(problems({ 'services.s-audit': service, 'packs.s-audit': { ...pack, pages: [1, 3] } })).toEqual([]);
+    const half = {
+      'services.s-audit': { name: { en: '', fr: '' }, price: '' },
+      'packs.s-audit': { ...pack, weeks: [], supportMonths: '', text: { en: 'Words', fr: '' } },
+      'process.process-1': { title: words, text: { en: '', fr: 'Mots' }, result: words },
+    } as const;
+    const missing = ['services.s-audit.price', 'packs.s-audit.weeks', 'packs.s-audit.supportMonths'];
+    const inFrench = ['services.s-audit.name.fr', 'packs.s-audit.text.fr'];
+    const inEnglish = ['services.s-audit.name.en', 'process.process-1.text.en'];
+    const said = (paths: readonly string[]) => paths.map((path) => `${path}: contentMissing`).sort();
+    expect(problems(half).sort()).toEqual(said([...missing, ...inFrench, ...inEnglish]));
+    expect(problems({ ...half, 'site.languages': ['fr'] }).sort()).toEqual(said([...missing, ...inFrench]));
+  });
+
+  it('orders and hides the sections of home, and has no others', () => {
+    expect(problems({ 'homeSections.about.position': 5, 'homeSections.services.hidden': true })).toEqual([]);
+    expect(problems({ 'homeSections.film.hidden': true })).toEqual(['homeSections.film: contentUnknown']);
+    expect(problems({ 'homeSections.about.title': 'About' })).toEqual(['homeSections.about.title: contentUnknown']);
+  });
+
+  it('names each technology once', () => {
+    expect(problems({ 'agency.technologies': ['React', 'Astro', 'React'] })).toEqual([
+      'agency.technologies: contentTwice',
+    ]);
+  });
+
   it('takes a project with a picture and an address that no other has', () => {
     const words = { en: 'Words', fr: 'Mots' };
     const project = { slug: 'new-one', name: words, kind: words, text: words, category: 'web', technologies: [] };

@@ -52,6 +52,9 @@ export const processDefaults: Readonly<Record<string, ProcessStepFacts>> = {
   },
 };
 
+/** Whether a step has a picture that ships with it. */
+export const isShippedStep = (id: string): boolean => Object.hasOwn(processDefaults, id);
+
 export type ProcessStep = Listed<ProcessStepFacts>;
 
 /** The steps in order. */

@@ -1,6 +1,6 @@
 import type { Pack } from '@vitrine/contracts/content/packs.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { contentTexts } from '../lib/format/content-text.ts';
+import { contentText, contentTexts } from '../lib/format/content-text.ts';
 import { packsTexts } from '../messages/packs.ts';
 
 /** The router state that /services passes to /quote. */
@@ -20,12 +20,14 @@ export function packWeeks({ weeks: [from, to] }: Pack, language: Language): stri
   return packsTexts(language)('weeks', { from, to });
 }
 
-/** A pack in one sentence: `3 to 5 pages in 2 to 3 weeks, with 1 month of support.` */
+/** A pack in one sentence: `3 to 5 pages in 2 to 3 weeks, with 1 month of support.` One that is no site says what it is. */
 export function packSummary(pack: Pack, language: Language): string {
   const [from, to] = pack.weeks;
   const t = packsTexts(language);
-  if (!pack.pages) return t('assistant', { from, to });
-  return t('site', { pages: pagesOf(pack, language), from, to, support: supportOf(pack, language) });
+  if (!pack.pages) return pack.id === 'ai' ? t('assistant', { from, to }) : contentText(pack.text, language);
+  const pages = pagesOf(pack, language);
+  if (pack.supportMonths === 0) return t('siteAlone', { pages, from, to });
+  return t('site', { pages, from, to, support: supportOf(pack, language) });
 }
 
 function pagesOf({ pages }: Pack, language: Language): string {

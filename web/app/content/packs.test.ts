@@ -1,4 +1,4 @@
-import { packs } from '@vitrine/contracts/content/packs.ts';
+import { type Pack, packs } from '@vitrine/contracts/content/packs.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import { describe, expect, it } from 'vitest';
 import { contactTexts } from '../messages/contact.ts';
@@ -18,6 +18,15 @@ describe.each(languages)('the sentences about packs, %s', (language) => {
     }
     const months = pack.supportMonths > 0 ? [String(pack.supportMonths)] : [];
     for (const month of months) expect(features.at(-1)).toContain(month);
+  });
+
+  it('say of a pack that was added what its agency wrote, and nothing of one that ships', () => {
+    const own = { ...packs()[0], id: 's-audit', text: { en: 'Read through.', fr: 'Relu.' }, supportMonths: 0 } as Pack;
+    const { pages: _pages, ...noSite } = own;
+    expect(packSummary(noSite, language)).toBe(own.text[language]);
+    // Without support none is promised.
+    expect(packSummary(own, language)).not.toContain('0');
+    expect(packSummary({ ...own, supportMonths: 7 }, language)).toContain('7');
   });
 
   it('never promise in general what only some packs contain', () => {

@@ -6,6 +6,7 @@ import { type EditedContent, useContent } from './content-calls.ts';
 import { ContentField } from './content-field.tsx';
 import type { ContentEntry, ContentGroup } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
+import { ForgetItem } from './forget-item.tsx';
 import { ItemChoices, isOfChoice } from './item-choices.tsx';
 import { itemName } from './item-name.ts';
 import { ItemPictures, isOfPicture } from './item-pictures.tsx';
@@ -38,7 +39,7 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const { content } = useContent();
-  const nameOf = (of: readonly ContentEntry[]) => itemName(of, language, content.data as EditedContent | undefined);
+  const nameOf = (of: readonly ContentEntry[]) => itemName(of, language, t, content.data as EditedContent | undefined);
   const items = new Map<string, ContentEntry[]>();
   for (const entry of entries) {
     const key = areNamed ? `${entry.group}.${entry.item ?? ''}` : (entry.item ?? '');
@@ -53,7 +54,12 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
               <h3 className="font-display text-lg leading-tight font-bold tracking-tight wrap-anywhere">
                 {[areNamed && groupLabel(some[0]?.group ?? '', t), nameOf(some)].filter(Boolean).join(' / ')}
               </h3>
-              {group && <MoveItem group={group} item={key} name={nameOf(some)} />}
+              {group && (
+                <div className="flex flex-wrap gap-2">
+                  <MoveItem group={group} item={key} name={nameOf(some)} />
+                  <ForgetItem list={group.id} item={key} name={nameOf(some)} />
+                </div>
+              )}
             </div>
           )}
           {some

@@ -68,7 +68,7 @@ export function ContentField({
       ? t(`unreadable_${kind === 'number' || kind === 'span' || kind === 'links' ? kind : 'text'}`)
       : problem,
     ...(language && { lang: language }),
-    ...(hint && { hint }),
+    ...((hint ?? field.isOptional) && { hint: hint ?? t('optionalField') }),
   };
   const isOther = isOpen && options !== undefined && !options.includes(text);
   return (

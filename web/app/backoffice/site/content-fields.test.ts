@@ -1,6 +1,7 @@
 import { contentDocument } from '@vitrine/contracts/content/document.ts';
 import { expect, it } from 'vitest';
 import { groupsOf, standingValue } from './content-fields.ts';
+import { optionalAt } from './optional-fields.ts';
 
 const texts = { en: { home: { title: 'A' } }, fr: { home: { title: 'B' } } };
 const defaults = contentDocument({}, texts) as never;
@@ -20,7 +21,13 @@ it('every value of a document has one field, so that nothing of the content cann
   const isOfList = (path: string) => /\.(hidden|position)$/.test(path);
   const values = valuesBelow(defaults);
   expect(values.length).toBeGreaterThan(200);
-  expect(paths.filter((path) => !isOfList(path)).sort()).toEqual(values.filter((path) => !isOfList(path)).sort());
+  // What an item may have is there to be written in, also where nothing stands.
+  const isEmpty = (path: string) => optionalAt(path) !== undefined && !values.includes(path);
+  expect(paths.filter((path) => !(isOfList(path) || isEmpty(path))).sort()).toEqual(
+    values.filter((path) => !isOfList(path)).sort(),
+  );
+  expect(paths).toEqual(expect.arrayContaining(['services.starter.text.fr', 'packs.ai.pages', 'projects.shop.url']));
+  expect(paths).toContain('homeSections.about.hidden');
   expect(paths).toContain('testimonials.marc.hidden');
   expect(paths).toContain('questions.q-budget.choices.c-open.hidden');
 });

@@ -5,6 +5,7 @@ import { valueAt } from '@vitrine/contracts/content/value-at.ts';
 import type { ContentDraft } from '@vitrine/contracts/content.ts';
 import { defaultLanguage, isLanguage, type Language, siteLanguages } from '@vitrine/contracts/language.ts';
 import type { EditedContent } from './content-calls.ts';
+import { optionalAt, optionalFields } from './optional-fields.ts';
 
 /** One value that may be edited. */
 export type ContentField = {
@@ -15,6 +16,10 @@ export type ContentField = {
   readonly fallback: Json | undefined;
   /** What is published there: an edit, or what Vitrine ships with. */
   readonly published: Json | undefined;
+  /** Of an item that was added: what stands there in one that ships, which says how it is written. */
+  readonly like?: Json | undefined;
+  /** Whether nothing has to stand there. */
+  readonly isOptional?: boolean;
   readonly draft?: ContentDraft;
   readonly problem?: string;
 };
@@ -98,10 +103,13 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
     const fallback = valueAt(defaults, path);
     const draft = drafts.get(path);
     const problem = problems.get(path);
+    const like = fallback === undefined ? likeAt(defaults, path) : undefined;
     return {
       path,
       fallback,
       published: Object.hasOwn(content.edits, path) ? content.edits[path] : fallback,
+      ...(like !== undefined && { like }),
+      ...(fallback === undefined && optionalAt(path) !== undefined && { isOptional: true }),
       ...(language && { language }),
       ...(draft && { draft }),
       ...(problem && { problem }),
@@ -137,7 +145,8 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
     id: part,
     entries: isContentList(part)
       ? inListOrder(value as Branch).flatMap(([id, inner]) => {
-          const ordered = inOrderOf(Object.values(value as Branch)[0] as Branch, inner as Branch);
+          const whole = withOptional(part, inner as Branch);
+          const ordered = inOrderOf(Object.values(value as Branch)[0] as Branch, whole);
           const { position: _position, hidden: _hidden, formerSlugs: _slugs, ...shown } = ordered;
           const path = `${part}.${id}`;
           const hiding = isHideable(part)
@@ -172,6 +181,24 @@ function inListOrder(list: Branch): [string, unknown][] {
     .map(([id, each], index) => ({ id, each, position: (each as ListItem).position ?? (index + 1) * 10 }))
     .sort((one, other) => one.position - other.position)
     .map(({ id, each }) => [id, each]);
+}
+
+/** An item with the fields that it may have, empty where it has none. */
+function withOptional(list: string, item: Branch): Branch {
+  const missing = Object.entries(optionalFields(list)).filter(([name]) => item[name] === undefined);
+  const nothing = Object.fromEntries(siteLanguages.map((language) => [language, undefined]));
+  return {
+    ...item,
+    ...Object.fromEntries(missing.map(([name, as]) => [name, as === 'localized' ? nothing : undefined])),
+  };
+}
+
+/** What stands at the path of an item that was added, in the first item of its list that ships with something there. */
+function likeAt(defaults: Branch, path: string): Json | undefined {
+  const [list = '', , ...names] = path.split('.');
+  if (!isContentList(list)) return undefined;
+  const ids = Object.keys((defaults[list] ?? {}) as Branch);
+  return ids.map((id) => valueAt(defaults, [list, id, ...names].join('.'))).find((value) => value !== undefined);
 }
 
 /** An item with its fields in the order of another's: those of one that was added are in the order of their paths. */

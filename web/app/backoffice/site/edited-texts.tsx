@@ -9,6 +9,7 @@ import { ContentEntries } from './content-entries.tsx';
 import { ContentField } from './content-field.tsx';
 import { type ContentEntry, type ContentGroup, standingValue } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
+import { withServices } from './pack-services.ts';
 import { PageFrame, type PageToEdit } from './page-frame.tsx';
 
 type EditedTextsProps = {
@@ -137,13 +138,14 @@ function RestOfItem({ entry, groups }: { entry: ContentEntry; groups: readonly C
   const t = useTexts(siteTexts);
   const group = groups.find(({ id }) => id === entry.group);
   if (!group || !isContentList(entry.group)) return null;
-  const rest = group.entries.filter((each) => each.item === entry.item && each.path !== entry.path);
+  const { entries } = withServices(group, groups);
+  const rest = entries.filter((each) => each.item === entry.item && each.path !== entry.path);
   return (
     <details className="border-t border-line pt-3" open>
       <summary className="cursor-pointer font-medium">{t('pageRest')}</summary>
       <div className="grid gap-5 pt-4">
         <ContentEntries key={entry.item} entries={rest} group={group} isNarrow />
-        <AddItem group={group} />
+        <AddItem list={entry.group} groups={groups} />
       </div>
     </details>
   );

@@ -8,6 +8,7 @@ import { PictureSlot } from './picture-slot.tsx';
 
 /** The pictures that the items of a list may have, by their names below the item; the first comes before the others. */
 const slotsOf = {
+  process: ['picture'],
   projects: ['cover', 'detail1', 'detail2'],
   testimonials: ['portrait'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

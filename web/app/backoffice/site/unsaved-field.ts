@@ -13,16 +13,16 @@ const isSame = (one: string, other: string) => one === other;
 
 /** What is written at one path: saved as a draft a moment later, and shown beside what somebody else has written there. */
 export function useUnsavedField(field: ContentField) {
-  const { path, fallback, published, draft } = field;
+  const { path, fallback, published, draft, like, isOptional = false } = field;
   const refresh = useRefreshContent();
-  const kind: ValueKind = kindOf(fallback ?? published ?? (draft?.value as Json | undefined));
+  const kind: ValueKind = kindOf(fallback ?? like ?? published ?? (draft?.value as Json | undefined));
   const [{ data, theirs, phase, failures }, document] = useUnsavedDocument<string>({
     name: `content.${path}`,
     saved: versionOf(writeValue(standingValue(field)), draft?.version ?? 0),
     quietMs,
     isSame,
     async send({ data, revision }) {
-      const value = readValue(data, kind);
+      const value = isOptional && data.trim() === '' ? null : readValue(data, kind);
       if (value === undefined) return { kind: 'refused', errors: undefined };
       const body = { path, value: isDefault(value) ? null : (value as string), version: revision };
       const outcome = await call('saveContentDraft', { body });

@@ -18,6 +18,7 @@ import { groupLabel, labelOf } from './content-labels.ts';
 import { plainValue } from './field-value.ts';
 import { LegalEntries, valueIn } from './legal-entries.tsx';
 import { LookEntries } from './look-entries.tsx';
+import { withServices } from './pack-services.ts';
 
 /** Entries that a search shows at most: more are too many to read. */
 const maxFound = 40;
@@ -113,13 +114,13 @@ export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorPr
             areNamed={found !== undefined}
             key={`${found ? 'found' : group?.id} ${discards}`}
             group={found ? undefined : group}
-            entries={found?.slice(0, maxFound) ?? group?.entries ?? []}
+            entries={found?.slice(0, maxFound) ?? (group ? withServices(group, groups).entries : [])}
           />
         )}
         {found && found.length > maxFound && (
           <p className="text-quiet">{t('more', { count: found.length - maxFound })}</p>
         )}
-        {!found && group && <AddItem group={group} />}
+        {!found && group && <AddItem list={group.id} groups={groups} />}
       </div>
     </div>
   );

@@ -32,7 +32,9 @@ export function Process() {
                 className="group/step columns-grid content-start gap-y-6 pb-16 max-lg:pl-12 md:items-stretch lg:pb-28"
               >
                 <StepPicture
-                  step={step.id}
+                  step={step}
+                  number={index + 1}
+                  count={processSteps.length}
                   className="col-span-4 md:col-span-2 md:row-start-1 md:group-even/step:col-start-3 lg:col-span-6 lg:group-even/step:col-start-7"
                 />
                 <div

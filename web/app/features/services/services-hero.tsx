@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { isOneRow, packColumns } from './pack-columns.ts';
 
 /** The first screen: a headline, a link down the page and a list of the prices. */
 export function ServicesHero() {
@@ -43,17 +44,22 @@ export function ServicesHero() {
 function PriceList() {
   const t = useTexts(servicesTexts);
   const language = useLanguage();
+  const offered = packs();
   return (
-    <nav aria-label={t('board')}>
-      <ul className="grid border-ink max-lg:border-t sm:grid-cols-2 lg:grid-cols-4 lg:border-t">
-        {packs().map((pack) => (
+    // On wide screens the lines at the left and above are those between cells: what is outside is clipped.
+    <nav aria-label={t('board')} className="border-t border-ink lg:overflow-clip">
+      <ul
+        style={packColumns(offered.length)}
+        className="grid sm:max-lg:grid-cols-2 lg:-mt-px lg:-ml-[calc(1.25rem+1px)] lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+      >
+        {offered.map((pack) => (
           <li
             key={pack.id}
-            className="border-b border-line sm:odd:border-r lg:border-r lg:border-b-0 lg:last:border-r-0"
+            className={`border-line max-lg:border-b sm:max-lg:odd:border-r lg:border-t lg:border-l lg:pl-5 ${isOneRow(offered.length) ? '' : 'lg:pb-5'}`}
           >
             <a
               href={`#pack-${pack.id}`}
-              className="group/link flex items-baseline justify-between gap-x-4 gap-y-2 py-4 sm:in-[li:nth-child(even)]:pl-5 lg:flex-col lg:pt-5 lg:pb-0 lg:in-[li:not(:first-child)]:pl-5"
+              className="group/link flex items-baseline justify-between gap-x-4 gap-y-2 py-4 sm:max-lg:in-[li:nth-child(even)]:pl-5 lg:flex-col lg:pt-5 lg:pb-0 lg:focus-visible:-outline-offset-3"
             >
               <span className="bg-[linear-gradient(currentColor,currentColor)] bg-size-[0_1px] bg-bottom-left bg-no-repeat font-medium transition-[background-size] group-hover/link:bg-size-[100%_1px]">
                 {pack.name[language]}

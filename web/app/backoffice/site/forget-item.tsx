@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { valueAt } from '@vitrine/contracts/content/value-at.ts';
+import { useTexts } from '../../lib/format/language.ts';
+import { callOrThrow } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { siteTexts } from '../../messages/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { type EditedContent, useContent, useRefreshContent } from './content-calls.ts';
+
+/** Lists in which the same ids stand for the same thing. */
+const pairs = [
+  ['services', 'packs'],
+  ['projects', 'caseStudies'],
+] as const;
+
+type ForgetItemProps = {
+  list: string;
+  item: string;
+  /** What it is called now. */
+  name: string;
+};
+
+/** Takes an item that was added and never published away again. What was published is hidden, and never forgotten. */
+export function ForgetItem({ list, item, name }: ForgetItemProps) {
+  const t = useTexts(siteTexts);
+  const refresh = useRefreshContent();
+  const { content, defaults } = useContent();
+  const edited = content.data as EditedContent | undefined;
+  const lists: readonly string[] = pairs.find((pair) => (pair as readonly string[]).includes(list)) ?? [list];
+  const isOfItem = (path: string) => lists.some((each) => path.startsWith(`${each}.${item}.`));
+  const drafts = edited?.drafts.map(({ path }) => path).filter(isOfItem) ?? [];
+  const isKnown =
+    Object.keys(edited?.edits ?? {}).some(isOfItem) ||
+    lists.some((each) => valueAt(defaults.data ?? {}, `${each}.${item}`) !== undefined);
+  const forgetting = useMutation({
+    networkMode: 'always',
+    mutationFn: () => callOrThrow('discardContentDrafts', { body: { paths: drafts } }),
+    onSettled: refresh,
+    onError: () => toast.error(t('failed'), { id: 'content' }),
+  });
+  if (isKnown || drafts.length === 0) return null;
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      busy={forgetting.isPending}
+      aria-label={t('forgetItemNamed', { name })}
+      onClick={() => forgetting.mutate()}
+    >
+      {t('forgetItem')}
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+import { isLanguage, siteLanguages } from '@vitrine/contracts/language.ts';
+import { isPricedOnRequest } from '@vitrine/contracts/prices.ts';
+import type { DraftValue, EditedContent } from './content-calls.ts';
+import type { ContentGroup } from './content-fields.ts';
+import { lastPosition } from './item-order.ts';
+import { newId } from './new-id.ts';
+
+type Values = Readonly<Record<string, DraftValue>>;
+
+/** A sentence that is still to be written: nothing is published before. */
+const unwritten = (name: string): Values => ({ [`${name}.en`]: '', [`${name}.fr`]: '' });
+
+const service: Values = { ...unwritten('name'), price: '' };
+
+/** What a new item begins with, below its id, by the lists in which it has something. An empty number is still to be written. */
+const beginnings: Readonly<Record<string, (number: number) => Readonly<Record<string, Values>>>> = {
+  services: () => ({ services: service }),
+  options: () => ({ options: service }),
+  packs: () => ({
+    services: service,
+    packs: {
+      ...unwritten('text'),
+      ...{ popular: false, weeks: [], supportMonths: '' },
+      ...{ 'features.en': [], 'features.fr': [] },
+    },
+  }),
+  process: () => ({ process: { ...unwritten('title'), ...unwritten('text'), ...unwritten('result') } }),
+  projects: (number) => ({
+    projects: {
+      ...unwritten('name'),
+      slug: `project-${number}`,
+      ...unwritten('kind'),
+      ...unwritten('text'),
+      category: 'web',
+      technologies: [],
+    },
+    caseStudies: {
+      ...unwritten('lead'),
+      ...unwritten('problem'),
+      ...unwritten('decision'),
+      ...unwritten('figure'),
+      ...unwritten('figureOf'),
+      'built.en': [],
+      'built.fr': [],
+    },
+  }),
+  pages: (number) => ({
+    pages: {
+      ...unwritten('title'),
+      slug: `page-${number}`,
+      ...unwritten('lead'),
+      'body.en': [{ type: 'paragraph' }],
+      'body.fr': [{ type: 'paragraph' }],
+      inFooter: true,
+    },
+  }),
+  testimonials: () => ({ testimonials: { ...unwritten('text'), name: '', company: '', rating: 5 } }),
+  questions: () => ({
+    questions: { place: 'quote', kind: 'text', required: false, ...unwritten('text'), ...unwritten('help') },
+  }),
+};
+
+/** Lists whose items what is stored names for ever: their ids are made at random, and say nothing of an order. */
+const prefixes: Readonly<Record<string, string>> = { services: 's-', packs: 's-', options: 'o-', questions: 'q-' };
+
+/** Whether a list may have more than ships with it. */
+export const mayGrow = (list: string): boolean => Object.hasOwn(beginnings, list);
+
+/** Whether a value is in a language of the site, or in none. */
+const isWanted = (name: string): boolean => {
+  const language = name.split('.')[1];
+  return !isLanguage(language) || siteLanguages.includes(language);
+};
+
+/**
+ * What is written for a further item of a list: values by their paths.
+ * @param groups all parts of the content, as they stand with the drafts
+ */
+export function newItem(list: string, groups: readonly ContentGroup[], content: EditedContent): Values {
+  const taken = new Set(groups.find(({ id }) => id === list)?.entries.map(({ item }) => item));
+  let number = 1;
+  while (taken.has(`${list}-${number}`)) number += 1;
+  const prefix = prefixes[list];
+  const item = prefix === undefined ? `${list}-${number}` : newId(prefix);
+  const parts = Object.entries(beginnings[list]?.(number) ?? {});
+  const values = parts.flatMap(([part, fields]) =>
+    Object.entries(fields)
+      .filter(([name]) => isWanted(name))
+      .map(([name, value]) => [`${part}.${item}.${name}`, value] as const),
+  );
+  const positions = prefix === undefined ? [] : parts.map(([part]) => placeOf(part, item, groups, content));
+  return Object.assign(Object.fromEntries(values), ...positions);
+}
+
+/** The position of a new item: behind all others, but before a service that is priced on request where that is the last. */
+function placeOf(list: string, item: string, groups: readonly ContentGroup[], content: EditedContent): Values {
+  const { entries = [], order = [] } = groups.find(({ id }) => id === list) ?? {};
+  const last = lastPosition(list, new Set(entries.map((entry) => entry.item)).size, content);
+  const open = list === 'services' ? order.at(-1) : undefined;
+  return {
+    [`${list}.${item}.position`]: last,
+    ...(open !== undefined && isPricedOnRequest(open) && { [`${list}.${open}.position`]: last + 10 }),
+  };
+}
