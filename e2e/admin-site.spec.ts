@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { agencyDefaults } from '@vitrine/contracts/agency.ts';
 import { legalDefaults } from '@vitrine/contracts/agency-business.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
@@ -109,12 +110,19 @@ for (const language of triedIn('en')) {
     await signIn(page, site);
     await openPage(page, at);
     await page.getByRole('button', { name: t('group_options') }).click();
-    await page.getByRole('button', { name: t('add') }).click();
-    await expect(page.getByRole('heading', { level: 3, name: 'New option' })).toBeVisible();
-    await page.getByRole('button', { name: t('publish'), exact: true }).click();
+    await page.getByRole('button', { name: t('add'), exact: true }).click();
+    const item = page.locator('section').filter({ has: page.locator('[id^="content-options.o-"]') });
+    await expect(item.getByRole('heading', { level: 3, name: t('unnamed') })).toBeVisible();
+    await item.getByLabel(`${t('label_name')} (${t('en')})`).fill('Extra photographs');
+    await item.getByLabel(`${t('label_name')} (${t('fr')})`).fill('Photos en plus');
+    await item.getByLabel(t('label_price'), { exact: true }).fill('450');
+    const id = (await item.locator('[id$=".price"]').getAttribute('id'))?.split('.')[1];
+    const publish = page.getByRole('button', { name: t('publish'), exact: true });
+    await expect(publish).toBeEnabled();
+    await publish.click();
     await expect
       .poll(async () => {
-        const body = { name: 'Ada', email: 'ada@example.com', serviceType: 'starter', options: ['options-1'] };
+        const body = { name: 'Ada', email: 'ada@example.com', serviceType: 'starter', options: [id] };
         return (await page.request.post('/api/quotes', { data: body })).status();
       }, untilShown)
       .toBe(201);
@@ -185,8 +193,16 @@ for (const language of triedIn('en')) {
     await expectAccessible(page);
     await page.getByRole('button', { name: t('launchGoTo', { what: t('launch_facts') }) }).click();
     await expect(page.getByLabel(t('label_name'), { exact: true }).first()).toBeFocused();
-    await page.getByRole('button', { name: t('hideSamples') }).click();
-    await expect(page.getByRole('button', { name: t('hideSamples') })).toBeHidden();
+    const [hide, show] = (['hideSamples', 'showSamples'] as const).map((key) =>
+      page.getByRole('button', { name: t(key) }),
+    ) as [Locator, Locator];
+    await hide.click();
+    await expect(hide).toBeHidden();
+    await show.click();
+    await expect(show).toBeHidden();
+    await expect(page.getByText(t('nothingWritten'))).toBeVisible();
+    await hide.click();
+    await expect(hide).toBeHidden();
 
     for (const [path, value] of Object.entries(realFacts)) {
       await send(site, 'PUT', '/admin/content/draft', { token, body: { path, value, version: 0 } });

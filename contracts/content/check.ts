@@ -4,12 +4,13 @@ import { languages } from '../language.ts';
 import { type ContentCatalogue, contentCatalogues } from './catalogues.ts';
 import { applyEdits, type ContentEdits } from './edits.ts';
 import { type ContentPart, factDefaults, factShapes } from './facts.ts';
-import { inventedFacts, shownSamples } from './invented.ts';
+import { inventedFacts } from './invented.ts';
 import { legalProblems } from './legal-check.ts';
 import { lookProblems } from './look-colours.ts';
 import type { ContentProblem } from './problem.ts';
 import { isShippedProject } from './projects.ts';
 import { questionProblems } from './question-check.ts';
+import { shownSamples } from './sample-items.ts';
 
 /** The texts of the content catalogues as the product ships with them; those of pages come from the build. */
 export type TextDefaults = Readonly<

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { businessDefaults } from '../agency-business.ts';
 import { checkContent } from './check.ts';
 import { factDefaults } from './facts.ts';
-import { inventedFacts, shownSamples } from './invented.ts';
+import { inventedFacts } from './invented.ts';
 import { projectDefaults } from './projects.ts';
+import { hiddenSamples, shownSamples } from './sample-items.ts';
 import { testimonialDefaults } from './testimonials.ts';
 
 const none = { en: {}, fr: {} };
@@ -31,6 +32,8 @@ it('a sample is none once it is hidden, or says something else', () => {
   const [first = '', second = '', third = ''] = samples;
   const edits = { [`${first}.hidden`]: true, [`${second}.text.fr`]: 'Le nôtre.', [`${third}.position`]: 5 };
   expect(shownSamples(edits)).toEqual(samples.slice(2));
+  // What is hidden and an agency's own is no sample to be shown again.
+  expect(hiddenSamples({ ...edits, [`${second}.hidden`]: true })).toEqual([first]);
 });
 
 it('a site goes live with nothing invented on it', () => {

@@ -36,6 +36,9 @@ export const testimonialDefaults: Readonly<Record<string, TestimonialFacts>> = {
   },
 };
 
+/** Whether a testimonial ships, so that nobody has said it until it is replaced. */
+export const isShippedTestimonial = (id: string): boolean => Object.hasOwn(testimonialDefaults, id);
+
 /** The testimonials in order. */
 export let testimonials: readonly Listed<TestimonialFacts>[] = [];
 

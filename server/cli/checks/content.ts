@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
-import { shownSamples } from '@vitrine/contracts/content/invented.ts';
+import { shownSamples } from '@vitrine/contracts/content/sample-items.ts';
 import type { Config } from '../../config.ts';
 import { findNewestStamp } from '../../features/content/queries.ts';
 import type { Queries } from '../../platform/database/schema.ts';

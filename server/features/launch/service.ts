@@ -1,6 +1,7 @@
 import { applyEdits, type ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import { factDefaults } from '@vitrine/contracts/content/facts.ts';
-import { inventedFacts, shownSamples } from '@vitrine/contracts/content/invented.ts';
+import { inventedFacts } from '@vitrine/contracts/content/invented.ts';
+import { shownSamples } from '@vitrine/contracts/content/sample-items.ts';
 import type { AgencyFacts } from '@vitrine/contracts/content/shape.ts';
 import type { LaunchStep } from '@vitrine/contracts/content-launch.ts';
 import type { Clock } from '../../platform/clock.ts';

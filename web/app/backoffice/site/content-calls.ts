@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Json } from '@vitrine/contracts/content/edits.ts';
+import type { ContentEdits, Json } from '@vitrine/contracts/content/edits.ts';
 import type { ContentDraft } from '@vitrine/contracts/content.ts';
 import type { ContentPreview } from '@vitrine/contracts/content-preview.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
@@ -85,6 +85,26 @@ export async function saveDrafts(
     const version = drafts.find((draft) => draft.path === path)?.version ?? 0;
     await callOrThrow('saveContentDraft', { body: { path, value, version } });
   }
+}
+
+/**
+ * Has nothing of the agency's stand at some paths: what is published there goes with the next publication, what is not goes now.
+ * @throws CallError
+ */
+export async function clearValues(content: EditedContent, paths: readonly string[]): Promise<void> {
+  const published = paths.filter((path) => Object.hasOwn(content.edits, path));
+  await saveDrafts(Object.fromEntries(published.map((path) => [path, null])), content.drafts);
+  const unpublished = content.drafts
+    .map(({ path }) => path)
+    .filter((path) => paths.includes(path) && !Object.hasOwn(content.edits, path));
+  if (unpublished.length > 0) await callOrThrow('discardContentDrafts', { body: { paths: unpublished } });
+}
+
+/** The edits that there would be if the drafts were published. */
+export function editsWithDrafts({ edits, drafts }: Pick<EditedContent, 'edits' | 'drafts'>): ContentEdits {
+  const written = drafts.map(({ path, value }) => [path, value as Json] as const);
+  const all = Object.entries({ ...edits, ...Object.fromEntries(written) });
+  return Object.fromEntries(all.filter(([, value]) => value !== null));
 }
 
 /** What `useContent` gives, as far as the fields need it. */

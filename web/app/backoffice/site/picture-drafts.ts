@@ -1,7 +1,7 @@
 import type { Json } from '@vitrine/contracts/content/edits.ts';
 import { type Language, siteLanguages } from '@vitrine/contracts/language.ts';
 import { callOrThrow } from '../../lib/http/api.ts';
-import type { EditedContent } from './content-calls.ts';
+import { clearValues, type EditedContent } from './content-calls.ts';
 import { type ContentField, fieldAt, standingValue } from './content-fields.ts';
 
 /** Where the parts of a picture stand, below its own path. */
@@ -29,7 +29,7 @@ export function pictureAt(content: EditedContent, path: string): string | undefi
 export async function putPicture(content: EditedContent, path: string, file: string): Promise<void> {
   await save(content, `${path}.file`, file);
   for (const language of siteLanguages) await save(content, `${path}.alt.${language}`, '');
-  await clear(content, [`${path}.focus`]);
+  await clearValues(content, [`${path}.focus`]);
 }
 
 /** Puts a logo, or an icon, at a path. @param size at which pages show it; an icon has none @throws {CallError} */
@@ -42,15 +42,7 @@ export async function putLogo(content: EditedContent, path: string, file: string
 export async function removePicture(content: EditedContent, path: string): Promise<void> {
   const known = [...Object.keys(content.edits), ...content.drafts.map((draft) => draft.path)];
   const others = known.filter((each) => each.startsWith(`${path}.alt.`));
-  await clear(content, [...new Set([...pathsOf(path), ...others])]);
-}
-
-/** Has nothing stand at some paths: what is published there goes with the next publication, what is not goes now. */
-async function clear(content: EditedContent, paths: readonly string[]): Promise<void> {
-  for (const path of paths) if (Object.hasOwn(content.edits, path)) await save(content, path, null);
-  const drafts = content.drafts.map((draft) => draft.path);
-  const unpublished = paths.filter((path) => drafts.includes(path) && !Object.hasOwn(content.edits, path));
-  if (unpublished.length > 0) await callOrThrow('discardContentDrafts', { body: { paths: unpublished } });
+  await clearValues(content, [...new Set([...pathsOf(path), ...others])]);
 }
 
 async function save({ drafts }: EditedContent, path: string, value: string | number[] | null): Promise<void> {

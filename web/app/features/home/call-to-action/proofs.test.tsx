@@ -1,5 +1,6 @@
 import { setContent } from '@vitrine/contracts/content/current.ts';
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
+import { testimonialDefaults } from '@vitrine/contracts/content/testimonials.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { formatPrice, serviceDefaults, serviceOf } from '@vitrine/contracts/prices.ts';
 import { rightsDefaults } from '@vitrine/contracts/proposal-rights.ts';
@@ -52,6 +53,17 @@ describe.each(languages)('what home claims, %s', (language) => {
     const about = show(About, edits);
     expect(about).not.toContain(t('statOwned'));
     expect(about).toContain(t('statPrices'));
+  });
+
+  it('marks each testimonial that ships as a sample, until something else stands there', () => {
+    const marks = (edits: ContentEdits = {}) => show(Testimonials, edits).split(t('testimonialSample')).length - 1;
+    const [first = '', ...others] = Object.keys(testimonialDefaults);
+    expect(marks()).toBe(others.length + 1);
+    expect(marks({ [`testimonials.${first}.position`]: 1_000 })).toBe(others.length + 1);
+    expect(marks({ [`testimonials.${first}.text.${language}`]: 'Ours.' })).toBe(others.length);
+    expect(marks({ [`testimonials.${first}.hidden`]: true })).toBe(others.length);
+    const own = { text: { en: 'Good.', fr: 'Bien.' }, name: 'Paul', company: 'Weber', rating: 5 };
+    expect(marks({ 'testimonials.testimonials-1': own })).toBe(others.length + 1);
   });
 
   it('shows the front of a client’s shop where there is no portrait', () => {

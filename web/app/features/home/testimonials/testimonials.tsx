@@ -1,4 +1,7 @@
-import { testimonials } from '@vitrine/contracts/content/testimonials.ts';
+import { editsInForce } from '@vitrine/contracts/content/current.ts';
+import { sectionAnchors, sectionNumber } from '@vitrine/contracts/content/home-sections.ts';
+import { isSample } from '@vitrine/contracts/content/samples.ts';
+import { isShippedTestimonial, testimonials } from '@vitrine/contracts/content/testimonials.ts';
 import { type CSSProperties, useMemo } from 'react';
 import { combineDecorations } from '../../../lib/browser/decoration.ts';
 import { useContentText } from '../../../lib/format/content-text.ts';
@@ -23,13 +26,14 @@ export function Testimonials() {
   return (
     <section
       ref={decorate}
+      id={sectionAnchors.testimonials}
       aria-roledescription={t('carousel')}
       aria-label={t('testimonialsTitle')}
       className="section frame testimonials"
       {...carousel.handlers}
     >
       <div className="testimonials-heading">
-        <SectionCaption number={4}>{t('testimonialsCaption')}</SectionCaption>
+        <SectionCaption number={sectionNumber('testimonials')}>{t('testimonialsCaption')}</SectionCaption>
         <h2 className="sr-only">{t('testimonialsTitle')}</h2>
       </div>
       <CarouselControls
@@ -75,6 +79,9 @@ export function Testimonials() {
                 <span className="grid">
                   <span className="font-medium">{name}</span>
                   <span className="caption text-quiet">{company}</span>
+                  {isShippedTestimonial(id) && isSample(`testimonials.${id}`, editsInForce()) && (
+                    <span className="caption mt-1 text-quiet">{t('testimonialSample')}</span>
+                  )}
                 </span>
                 <span
                   role="img"
