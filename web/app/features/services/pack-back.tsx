@@ -4,8 +4,17 @@ import { useLanguage, useLocalizedNavigate, useTexts } from '../../lib/format/la
 import { servicesTexts } from '../../messages/services.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
+type PackBackProps = {
+  pack: Pack;
+  /** Of this side. */
+  id: string;
+  /** Whether the card stands out of its row. */
+  isRaised: boolean;
+  onFlip: () => void;
+};
+
 /** The back of a card: what the price buys, how long it takes, and a button that starts a quote with this pack. */
-export function PackBack({ pack, id, onFlip }: { pack: Pack; id: string; onFlip: () => void }) {
+export function PackBack({ pack, id, isRaised, onFlip }: PackBackProps) {
   const t = useTexts(servicesTexts);
   const language = useLanguage();
   const navigate = useLocalizedNavigate();
@@ -13,7 +22,7 @@ export function PackBack({ pack, id, onFlip }: { pack: Pack; id: string; onFlip:
   const choose = () => navigate('/quote', { state: { selectedPack: pack.id, packName: name } satisfies PackChoice });
   const features = packFeatures(pack, language);
   return (
-    <div className={`flip-face p-6 xl:px-7 ${pack.popular ? 'border-ink xl:py-14' : ''}`}>
+    <div className={`flip-face p-6 xl:px-7 ${pack.popular ? 'border-ink' : ''} ${isRaised ? 'xl:py-14' : ''}`}>
       <div className="flex min-h-8 items-center justify-between gap-3">
         <h3 id={`${id}-name`} className="font-display text-xl leading-none font-bold tracking-tight">
           {name}

@@ -39,7 +39,14 @@ export function PackCard({ pack, number, isRaised }: PackCardProps) {
     >
       <div className="flip-slab h-full">
         <div inert={flipped === true} className="flip-side flip-front">
-          <PackFront pack={pack} number={number} button={front} details={id} onFlip={() => setFlipped(true)} />
+          <PackFront
+            pack={pack}
+            number={number}
+            isRaised={isRaised}
+            button={front}
+            details={id}
+            onFlip={() => setFlipped(true)}
+          />
         </div>
         <article
           ref={back}
@@ -49,7 +56,7 @@ export function PackCard({ pack, number, isRaised }: PackCardProps) {
           inert={flipped === false}
           className="flip-side flip-back"
         >
-          <PackBack pack={pack} id={id} onFlip={() => setFlipped(false)} />
+          <PackBack pack={pack} id={id} isRaised={isRaised} onFlip={() => setFlipped(false)} />
         </article>
       </div>
     </li>

@@ -12,6 +12,8 @@ type PackFrontProps = {
   pack: Pack;
   /** The position of the pack, from 1. */
   number: number;
+  /** Whether it stands out of its row. */
+  isRaised: boolean;
   button: RefObject<HTMLButtonElement | null>;
   /** The id of the other side. */
   details: string;
@@ -25,7 +27,7 @@ const priceSize = (price: string): string =>
     : 'text-[min(clamp(2.75rem,1.5rem+4.5vw,4.25rem),26cqi)] xl:text-[min(clamp(3rem,4.3vw,5rem),26cqi)]';
 
 /** The front of a card. All of it flips the card; the button is what is focused and announced. */
-export function PackFront({ pack, number, button, details, onFlip }: PackFrontProps) {
+export function PackFront({ pack, number, isRaised, button, details, onFlip }: PackFrontProps) {
   const t = useTexts(servicesTexts);
   const language = useLanguage();
   const say = useContentText();
@@ -33,7 +35,7 @@ export function PackFront({ pack, number, button, details, onFlip }: PackFrontPr
   const price = formatPrice(pack.price, language);
   return (
     <div
-      className={`group/pack flip-face p-6 xl:px-7 ${pack.popular ? 'border-ink bg-glass text-on-glass xl:py-14' : 'text-ink'}`}
+      className={`group/pack flip-face p-6 xl:px-7 ${pack.popular ? 'border-ink bg-glass text-on-glass' : 'text-ink'} ${isRaised ? 'xl:py-14' : ''}`}
     >
       <div className="@container flex min-h-8 flex-wrap items-center justify-between gap-3">
         <span aria-hidden="true" className="caption">
