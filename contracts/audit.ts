@@ -51,6 +51,8 @@ const changeActions = [
   'cancellationUndone',
   'deletionUndone',
   'mailResent',
+  'testMailSent',
+  'testMailReceived',
   'dossierChanged',
   'dossiersJoined',
   'dossiersParted',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { timestamp } from './fields.ts';
+import { maxManageTokenLength } from './limits.ts';
 import { success } from './response.ts';
 
 /** What there is to do before a site goes live, in order. */
@@ -25,10 +27,24 @@ const launchStep = z.object({
 
 export type LaunchStep = z.infer<typeof launchStep>;
 
-export const launch = success(
-  z.object({
-    isLive: z.boolean().meta({ description: 'Whether search engines may list the site' }),
-    isPublic: z.boolean().meta({ description: 'Whether its address is one that anybody may reach' }),
-    steps: z.array(launchStep),
+const launchState = z.object({
+  isLive: z.boolean().meta({ description: 'Whether search engines may list the site' }),
+  isPublic: z.boolean().meta({ description: 'Whether its address is one that anybody may reach' }),
+  testMail: z.object({
+    leaves: z.boolean().meta({ description: 'Whether mails go to a mail server, and not into files' }),
+    sentAt: timestamp.nullable(),
+    receivedAt: timestamp.nullable().meta({ description: 'When the link of one was pressed' }),
   }),
-);
+  steps: z.array(launchStep),
+});
+
+export type Launch = z.infer<typeof launchState>;
+
+export const launch = success(launchState);
+
+export const testMailSent = success(z.object({ to: z.string() }));
+
+/** The secret in the link of a test mail. */
+export const testMailReceipt = z.object({ token: z.string().min(1).max(maxManageTokenLength) });
+
+export const testMailReceived = success(z.object({ receivedAt: timestamp }));

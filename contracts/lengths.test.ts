@@ -161,6 +161,7 @@ const maxLengths: Record<number, readonly string[]> = {
     'changePassword.body.currentPassword',
     'requestEmailChange.body.password',
     ...fieldsOf(['getMailOrigin', 'disputeEmail', 'acknowledgeEmail', 'confirmEmail'], 'params.token'),
+    'receiveTestMail.body.token',
     ...fieldsOf(
       ['getManagedBooking', 'cancelBooking', 'rescheduleBooking', 'changeBookingChannel', ...signing],
       'params.token',

@@ -11,6 +11,7 @@ import { siteTexts } from '../web/app/messages/site.ts';
 import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './back-office.ts';
+import { linkIn } from './mailbox.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
@@ -183,6 +184,22 @@ for (const language of triedIn('en')) {
       expect(abroad).toContain(known);
       expect(abroad).not.toMatch(/CNIL|RGAA|Défenseur|French (law|Data)|droit français|loi du|293/);
     }
+  });
+
+  test(`an owner tries whether mails arrive, in ${language}`, async ({ page, site, mailbox }) => {
+    await signIn(page, site);
+    await openPage(page, at);
+    const step = page.getByRole('listitem').filter({ hasText: t('launch_mail') });
+    await expect(step.getByText(t('launch_mail_unsent'))).toBeVisible();
+    await step.getByRole('button', { name: t('sendTestMail') }).click();
+    await expect(page.getByText(t('testMailSentTo', { to: site.admin.email }))).toBeVisible();
+    await expect(step.getByText(t('launch_mail_sent'))).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(await linkIn(mailbox, site.admin.email, '/admin/site'));
+    await expect(page.getByText(t('testMailReceived'))).toBeVisible();
+    await expect(step.locator('p').last()).toHaveText(t('launchIsDone'));
+    // The secret is nowhere to be copied from.
+    expect(new URL(page.url()).search).toBe('');
   });
 
   test(`what there is to do before the site goes live is listed and led to, in ${language}`, async ({ page, site }) => {

@@ -14,7 +14,7 @@ import {
   published,
   revisionToRestore,
 } from '../content.ts';
-import { launch } from '../content-launch.ts';
+import { launch, testMailReceipt, testMailReceived, testMailSent } from '../content-launch.ts';
 import { pictureAdded, pictureParams, pictureRefusals, pictureToAdd } from '../content-picture.ts';
 import { previewMade } from '../content-preview.ts';
 import { recordParams } from '../list.ts';
@@ -77,6 +77,23 @@ export const contentEndpoints = {
     path: '/admin/launch',
     summary: 'List what there is to do before the site goes live',
     response: launch,
+  }),
+  sendTestMail: define({
+    ...ofContent,
+    method: 'POST',
+    path: '/admin/launch/test-mail',
+    summary: 'Send a mail to your own address whose link shows that it has arrived; a few per hour',
+    response: testMailSent,
+    refusals: ['RATE_LIMITED'],
+  }),
+  receiveTestMail: define({
+    ...ofContent,
+    method: 'POST',
+    path: '/admin/launch/test-mail/received',
+    summary: 'Show that a test mail has arrived, with the token in its link',
+    body: testMailReceipt,
+    response: testMailReceived,
+    refusals: ['NOT_FOUND'],
   }),
   saveContentDraft: define({
     ...ofContent,

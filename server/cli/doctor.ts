@@ -16,7 +16,7 @@ import { checkContentShown, checkLive } from './checks/content.ts';
 import { checkDataFolder } from './checks/data-folder.ts';
 import { checkAdmins, checkClock, checkDatabase, checkRoutines } from './checks/database.ts';
 import { type Finding, findingsOn } from './checks/finding.ts';
-import { checkMailServer, checkOutbox } from './checks/mail.ts';
+import { checkMailServer, checkOutbox, checkTestMail } from './checks/mail.ts';
 import { checkAnswers, checkMailbox } from './checks/mailbox.ts';
 import { checkPublicUrl } from './checks/public-url.ts';
 import { checkSealingKey } from './checks/sealing-key.ts';
@@ -118,6 +118,7 @@ async function* examineDatabase(config: Config, now: number) {
       return [
         ...checkRoutines(state, config.backup.every, now),
         ...checkOutbox(state, now),
+        ...(await checkTestMail(queries, config)),
         ...checkAnswers(state, now),
         await checkContentShown(queries, config.dataDir),
         await checkAdmins(queries),

@@ -41,6 +41,7 @@ it('is stored under a name that never changes', () => {
     'quoteReceived',
     'reply',
     'secondFactorChanged',
+    'testMail',
     'warningForAgency',
   ]);
   for (const [key, { name }] of Object.entries(mails)) expect(name).toBe(key);

@@ -8,6 +8,7 @@ import * as disputed from './templates/disputed.ts';
 import * as dossier from './templates/dossier.ts';
 import * as email from './templates/email.ts';
 import * as file from './templates/file.ts';
+import * as launch from './templates/launch.ts';
 import * as proposal from './templates/proposal.ts';
 import * as quote from './templates/quote.ts';
 import * as reply from './templates/reply.ts';
@@ -26,6 +27,7 @@ export const mails = {
   ...dossier,
   ...email,
   ...file,
+  ...launch,
   ...proposal,
   ...quote,
   ...reply,

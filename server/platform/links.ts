@@ -34,6 +34,8 @@ export type Links = {
   readonly requestReset: (language: Language) => string;
   /** Where an address is confirmed, changed, or a change of it reverted. */
   readonly confirmEmail: (token: string, language: Language) => string;
+  /** Where an owner who is signed in shows that a test mail has arrived. */
+  readonly testMail: (token: string, language: Language) => string;
   /**
    * The site with drafts of its content, in whichever language it has. It opens nothing that is anybody's, and is there to be
    * handed on: nothing masks it.
@@ -59,6 +61,7 @@ export const tokenPaths = {
   clientInvitation: '/welcome',
   notMe: '/not-me',
   confirmEmail: '/confirm-email',
+  testMail: '/admin/site',
 } as const satisfies Partial<Record<keyof Links, string>>;
 
 /**
@@ -89,6 +92,7 @@ export function makeLinks(publicUrl: string, agencyLanguage: () => Language = ()
     withConfirmation: (url, token) => `${url}&mail=${token}`,
     requestReset: (language) => to('/request-password-reset', language),
     confirmEmail: withToken(tokenPaths.confirmEmail),
+    testMail: withToken(tokenPaths.testMail),
     brief: (language) => to('/wizard', language),
     login: (language) => to('/login', language),
     account: (language) => to('/account', language),

@@ -37,6 +37,8 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getContentMail: ['owners'],
   getContentPage: ['owners'],
   getLaunch: ['owners'],
+  sendTestMail: ['owners'],
+  receiveTestMail: ['owners'],
   saveContentDraft: ['owners'],
   discardContentDrafts: ['owners'],
   publishContent: ['owners'],

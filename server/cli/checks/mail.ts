@@ -1,6 +1,8 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Config } from '../../config.ts';
+import { findTestMail } from '../../features/launch/test-mail.ts';
 import { counted } from '../../platform/counted.ts';
+import type { Queries } from '../../platform/database/schema.ts';
 import { readSmtpUrl } from '../../platform/mail/smtp.ts';
 import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
 import { type Finding, findingsOn, reasonOf } from './finding.ts';
@@ -88,4 +90,18 @@ export function checkOutbox({ mails, oldestDueAt, mailHeldSince }: OperatingStat
           `${counted(mails.waiting, 'mail')} ${mails.waiting === 1 ? 'waits' : 'wait'} to be sent, none was given up`,
         ),
       ];
+}
+
+/** Looks whether an owner has shown that mails arrive, as the checklist of the back office does; nothing where none leave. */
+export async function checkTestMail(queries: Queries, { smtpUrl }: Pick<MailSettings, 'smtpUrl'>): Promise<Finding[]> {
+  if (smtpUrl === undefined) return [];
+  const state = await findTestMail(queries);
+  if (state?.receivedAt) return [mail.ok(`a test mail arrived on ${state.receivedAt.slice(0, 10)}`)];
+  const found = state
+    ? `the test mail of ${state.sentAt.slice(0, 10)} is not known to have arrived`
+    : 'no owner has tried whether mails arrive';
+  const remedy = state
+    ? 'Press the link in it, looking among the spam too, or send another under Site in the back office.'
+    : 'Send a test mail in the back office, under Site, and press the link in it.';
+  return [mail.warn(found, remedy)];
 }

@@ -3,7 +3,7 @@ import { factDefaults } from '@vitrine/contracts/content/facts.ts';
 import { inventedFacts } from '@vitrine/contracts/content/invented.ts';
 import { shownSamples } from '@vitrine/contracts/content/sample-items.ts';
 import type { AgencyFacts } from '@vitrine/contracts/content/shape.ts';
-import type { LaunchStep } from '@vitrine/contracts/content-launch.ts';
+import type { Launch, LaunchStep } from '@vitrine/contracts/content-launch.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isPublicUrl } from '../../platform/http/public-url.ts';
 import { getOperatingState } from '../../platform/monitoring/operating-state.ts';
@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { getContent } from '../content/service.ts';
 import { findPeople } from '../people/queries.ts';
 import { findStoredSchedule } from '../schedule/queries.ts';
-import { hasSentMail } from './queries.ts';
+import { findTestMail } from './test-mail.ts';
 
 /** A backup that is older protects little. */
 const maxBackupAgeMs = 8 * 24 * 3_600_000;
@@ -19,6 +19,7 @@ const maxBackupAgeMs = 8 * 24 * 3_600_000;
 export type LaunchSources = {
   readonly database: Platform['database'];
   readonly clock: Clock;
+  /** Whether mails go to a mail server, and not into files. */
   readonly mailsLeave: boolean;
   /** The origin of the site. */
   readonly publicUrl: string;
@@ -28,14 +29,14 @@ export type LaunchSources = {
 export async function getLaunch(
   { database, clock, mailsLeave, publicUrl }: LaunchSources,
   accountId: string,
-): Promise<{ readonly isLive: boolean; readonly isPublic: boolean; readonly steps: LaunchStep[] }> {
+): Promise<Launch> {
   const { queries } = database;
-  const [{ published, edits }, schedule, state, everybody, hasSent] = await Promise.all([
+  const [{ published, edits }, schedule, state, everybody, testMail] = await Promise.all([
     getContent({ database }),
     findStoredSchedule(queries),
     getOperatingState(database, clock.now()),
     findPeople(queries),
-    hasSentMail(queries),
+    findTestMail(queries),
   ]);
   const isPublic = isPublicUrl(publicUrl);
   const people = everybody.filter(({ disabled_at }) => disabled_at === null);
@@ -44,10 +45,15 @@ export async function getLaunch(
   return {
     isLive: published['site.live'] === true,
     isPublic,
+    testMail: {
+      leaves: mailsLeave,
+      sentAt: testMail?.sentAt ?? null,
+      receivedAt: testMail?.receivedAt ?? null,
+    },
     steps: [
       ...contentSteps(edits),
       { id: 'hours', isDone: schedule !== null, paths: [] },
-      { id: 'mail', isDone: mailsLeave && hasSent && state.mails.failed === 0, paths: [] },
+      { id: 'mail', isDone: mailsLeave && typeof testMail?.receivedAt === 'string', paths: [] },
       { id: 'address', isDone: isPublic && publicUrl.startsWith('https:'), paths: [] },
       { id: 'backup', isDone: backupAt !== undefined && clock.now() - backupAt < maxBackupAgeMs, paths: [] },
       { id: 'secondFactor', isDone: own?.has_second_factor === 1, paths: [] },

@@ -16,6 +16,7 @@ const withSecret = [
   'proposalSent',
   'proposalReminder',
   'proposalCode',
+  'testMail',
 ];
 
 const code = sampleData.proposalCode.signingCode;

@@ -10,6 +10,7 @@ const secretFields: ReadonlySet<string> = new Set([
   'confirmUrl',
   'joinUrl',
   'signUrl',
+  'receivedUrl',
   'signingCode',
 ]);
 

@@ -21,7 +21,9 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   const navigate = useLocalizedNavigate();
   const { pathname, search, hash } = useLocation();
   const hasEnded = useSessionEnd();
-  const isOnTheWay = isHydrated && user === undefined && (hasEnded || new URLSearchParams(search).has('open'));
+  const parameters = new URLSearchParams(search);
+  const isMailed = parameters.has('open') || parameters.has('token');
+  const isOnTheWay = isHydrated && user === undefined && (hasEnded || isMailed);
   useEffect(() => {
     const from = `${unlocalizedPath(pathname)}${search}${hash}`;
     if (isOnTheWay) navigate('/login?as=admin', { replace: true, state: { from } });

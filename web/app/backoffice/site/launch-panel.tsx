@@ -1,13 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ContentDraft } from '@vitrine/contracts/content.ts';
-import type { LaunchStep } from '@vitrine/contracts/content-launch.ts';
+import { hiddenSamples } from '@vitrine/contracts/content/sample-items.ts';
+import type { Launch, LaunchStep } from '@vitrine/contracts/content-launch.ts';
 import { defaultLanguage } from '@vitrine/contracts/language.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { type SiteKey, siteTexts } from '../../messages/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { saveDrafts, useLaunch, useRefreshContent } from './content-calls.ts';
+import {
+  clearValues,
+  type EditedContent,
+  editsWithDrafts,
+  saveDrafts,
+  useLaunch,
+  useRefreshContent,
+} from './content-calls.ts';
+import { SendTestMail } from './test-mail.tsx';
 
 /** What leads to the screen where a step is done; the others are done in the content, or outside of the back office. */
 const screenOf: Partial<Record<LaunchStep['id'], string>> = {
@@ -26,14 +34,15 @@ const beginningOf: Partial<Record<LaunchStep['id'], string>> = {
 const needed: ReadonlySet<LaunchStep['id']> = new Set(['facts', 'legal', 'samples']);
 
 type LaunchPanelProps = {
-  /** Going live publishes them too. */
-  drafts: readonly ContentDraft[];
+  /** Going live publishes its drafts too. */
+  content: EditedContent;
   /** Shows the field at a path. */
   onFind: (path: string) => void;
 };
 
 /** What leads to the day the site goes live: each step is looked at by the program, and a pane lights for each that is done. */
-export function LaunchPanel({ drafts, onFind }: LaunchPanelProps) {
+export function LaunchPanel({ content, onFind }: LaunchPanelProps) {
+  const { drafts } = content;
   const t = useTexts(siteTexts);
   const refresh = useRefreshContent();
   const { data } = useLaunch();
@@ -49,13 +58,16 @@ export function LaunchPanel({ drafts, onFind }: LaunchPanelProps) {
   });
   const hiding = useMutation({
     networkMode: 'always',
-    mutationFn: (paths: readonly string[]) =>
-      saveDrafts(Object.fromEntries(paths.map((path) => [`${path}.hidden`, true])), drafts),
+    mutationFn: ({ paths, isShown }: { paths: readonly string[]; isShown: boolean }) => {
+      const hidden = paths.map((path) => `${path}.hidden`);
+      if (isShown) return clearValues(content, hidden);
+      return saveDrafts(Object.fromEntries(hidden.map((path) => [path, true])), drafts);
+    },
     onError: () => toast.error(t('failed'), { id: 'content' }),
     onSettled: refresh,
   });
   if (!data) return null;
-  const { isLive, isPublic, steps } = data;
+  const { isLive, isPublic, steps, testMail } = data;
   const done = steps.filter(({ isDone }) => isDone).length;
   if (isLive) return <p className="text-[0.9375rem] text-quiet">{t('live')}</p>;
   const isHeldBack = steps.some(({ id, isDone }) => needed.has(id) && !isDone);
@@ -80,8 +92,10 @@ export function LaunchPanel({ drafts, onFind }: LaunchPanelProps) {
               key={step.id}
               step={step}
               onFind={onFind}
+              testMail={testMail}
+              samples={step.id === 'samples' ? hiddenSamples(editsWithDrafts(content)) : []}
               isHiding={hiding.isPending}
-              onHide={() => hiding.mutate(step.paths)}
+              onHide={(paths, isShown) => hiding.mutate({ paths, isShown })}
             />
           ))}
         </ol>
@@ -96,14 +110,25 @@ export function LaunchPanel({ drafts, onFind }: LaunchPanelProps) {
   );
 }
 
+/** What says how a step is done: of mails, how far one has come. */
+function howOf(id: LaunchStep['id'], { leaves, sentAt }: Launch['testMail']): SiteKey {
+  if (id === 'mail' && leaves) return sentAt === null ? 'launch_mail_unsent' : 'launch_mail_sent';
+  return `launch_${id}_how` as SiteKey;
+}
+
 type StepProps = {
   step: LaunchStep;
+  testMail: Launch['testMail'];
+  /** The samples that are hidden, where the step is about them. */
+  samples: readonly string[];
   isHiding: boolean;
   onFind: (path: string) => void;
-  onHide: () => void;
+  /** Hides samples, or shows them again. */
+  onHide: (paths: readonly string[], isShown: boolean) => void;
 };
 
-function Step({ step: { id, isDone, isOptional = false, paths }, isHiding, onFind, onHide }: StepProps) {
+function Step({ step, testMail, samples, isHiding, onFind, onHide }: StepProps) {
+  const { id, isDone, isOptional = false, paths } = step;
   const t = useTexts(siteTexts);
   const screen = screenOf[id];
   const first = paths[0] ?? beginningOf[id];
@@ -119,14 +144,20 @@ function Step({ step: { id, isDone, isOptional = false, paths }, isHiding, onFin
         <span className="sr-only">{t(isDone ? 'launchIsDone' : 'launchIsOpen')}</span>
       </p>
       <p className="text-[0.9375rem] leading-snug text-quiet">
-        {isDone ? t('launchIsDone') : t(`launch_${id}_how` as SiteKey, { count: paths.length })}
+        {isDone ? t('launchIsDone') : t(howOf(id, testMail), { count: paths.length })}
       </p>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {!isDone && id === 'samples' && (
-          <Button look="secondary" size="small" busy={isHiding} onClick={onHide}>
+          <Button look="secondary" size="small" busy={isHiding} onClick={() => onHide(paths, false)}>
             {t('hideSamples')}
           </Button>
         )}
+        {samples.length > 0 && (
+          <Button look="quiet" size="small" busy={isHiding} onClick={() => onHide(samples, true)}>
+            {t('showSamples')}
+          </Button>
+        )}
+        {id === 'mail' && testMail.leaves && <SendTestMail />}
         {!isDone && id !== 'samples' && first && (
           <Button
             look="secondary"

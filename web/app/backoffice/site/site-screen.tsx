@@ -17,11 +17,13 @@ import { NewsPanel } from './news-panel.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { PreviewsPanel } from './previews-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
+import { useReceivedTestMail } from './test-mail.tsx';
 import { WordsEditor } from './words-editor.tsx';
 
 /** Everything that makes the site the agency's own: one part of it to write in, what is not published, and the history. */
 export function SiteScreen() {
   const t = useTexts(siteTexts);
+  useReceivedTestMail();
   const { content, defaults } = useContent();
   const isFailed = (content.isError && !content.data) || (defaults.isError && !defaults.data);
   const isFetching = content.isFetching || defaults.isFetching;
@@ -81,7 +83,7 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
       >
         <TabPanel value="words" className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-6">
           <p className="max-w-[70ch] text-[0.9375rem] text-quiet">{t('intro')}</p>
-          <LaunchPanel drafts={content.drafts} onFind={find} />
+          <LaunchPanel content={content} onFind={find} />
           <NewsPanel news={content.news} onFind={find} />
           {publishPanel}
           <PreviewsPanel content={content} />
