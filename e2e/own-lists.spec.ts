@@ -7,6 +7,7 @@ import { cents } from '@vitrine/contracts/money.ts';
 import { formatPrice } from '@vitrine/contracts/prices.ts';
 import { untilShown } from '../server/testing/content.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
+import { ownWindowTexts } from '../web/app/messages/own-window.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { siteTexts } from '../web/app/messages/site.ts';
@@ -125,6 +126,11 @@ for (const language of triedIn('fr')) {
         .poll(async () => (await order()).indexOf('content-homeSections.testimonials.hidden'))
         .toBe(place - 1);
     }
+    // Below the visitor's own window there is a part of its own.
+    await page.getByRole('button', { name: t('moveEarlierNamed', { name: t('section_ownWindow') }) }).click();
+    await expect
+      .poll(() => page.locator('[id^="content-homeSections."]').last().getAttribute('id'))
+      .toBe('content-homeSections.callToAction.hidden');
     await sectionOf('about').getByLabel(t('label_hidden')).selectOption('true');
     await expect(sectionOf('about').getByText(t('stateDraft'), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: t('publish'), exact: true }).click();
@@ -133,8 +139,8 @@ for (const language of triedIn('fr')) {
     await expect.poll(async () => (await page.request.get(at('/'))).text(), untilShown).not.toContain('id="about"');
     await openPage(page, at('/'));
     const headings = await page.locator('main h2').allTextContents();
-    const [, first, second, third] = headings;
-    expect([first, second, third]).toEqual([h('testimonialsTitle'), h('servicesTitle'), h('portfolioTitle')]);
+    expect(headings.slice(1, 4)).toEqual([h('testimonialsTitle'), h('servicesTitle'), h('portfolioTitle')]);
+    expect(headings.slice(-2)).toEqual([ownWindowTexts(language)('title'), h('ctaTitle')]);
     // The way on from the hero leads to what comes next, and every part comes to life.
     await page.getByRole('link', { name: h('heroNext') }).click();
     await expect(page.locator('#clients')).toBeInViewport();

@@ -10,6 +10,7 @@ export const meta = screenMeta('/', homeStartTexts, 'metaTitle', 'metaDescriptio
 
 const NextSections = laterPart(() => import('../features/home/next-sections.tsx'));
 const LaterSections = laterPart(() => import('../features/home/later-sections.tsx'));
+const LastSections = laterPart(() => import('../features/home/last-sections.tsx'));
 const OwnWindow = laterPart(() => import('../features/own-window/own-window-section.tsx'));
 
 /** Home: the film, then sections that are hydrated when the visitor comes near them. */
@@ -22,7 +23,8 @@ export default function HomePage() {
         <FilmHero />
         <NextSections />
         <LaterSections />
-        {homeSections.at(-1) === 'ownWindow' && <OwnWindow />}
+        {homeSections.includes('ownWindow') && <OwnWindow />}
+        {homeSections.slice(0, -1).includes('ownWindow') && <LastSections />}
       </HomeEffects>
     </>
   );
