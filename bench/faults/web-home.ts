@@ -216,4 +216,18 @@ export const webHome: readonly Fault[] = [
     to: "!user && to === '/' ? 'max-xl:hidden' : ''",
     noticedBy: 'e2e/header.spec.ts › is one row high',
   },
+  {
+    file: 'web/app/features/home/testimonials/testimonials.tsx',
+    from: 'isShippedTestimonial(id) && isSample',
+    to: 'isShippedTestimonial(id) || isSample',
+    noticedBy:
+      'web/app/features/home/call-to-action/proofs.test.tsx › marks each testimonial that ships as a sample, until something else stands there',
+  },
+  {
+    file: 'web/app/backoffice/site/new-item.ts',
+    from: '...(open !== undefined && isPricedOnRequest(open)',
+    to: '...(open !== undefined && !isPricedOnRequest(open)',
+    noticedBy:
+      'web/app/backoffice/site/new-item.test.ts › a service is offered before what is priced on request, and no id is given twice',
+  },
 ];
