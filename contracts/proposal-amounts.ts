@@ -1,5 +1,4 @@
 import { type BasisPoints, type Cents, cents, sumOf, type Thousandths } from './money.ts';
-import { vatRates } from './vat.ts';
 
 /**
  * What a proposal costs. Imports no schema, so the editor computes its totals as the server does.
@@ -44,11 +43,12 @@ export function lineNet({ quantity, unitPrice, discount }: Omit<PricedLine, 'bil
 const partOf = (amount: Cents, rate: BasisPoints): Cents => rounded(BigInt(amount) * BigInt(rate), 10_000n);
 
 function totalsOf(lines: readonly PricedLine[]): Totals {
-  const vat = vatRates.flatMap((rate) => {
+  // Of the lines themselves: a rate that is offered no longer is still that of what was sold with it.
+  const rates = [...new Set(lines.map((line) => line.vat))].sort((one, other) => other - one);
+  const vat = rates.map((rate) => {
     const ofRate = lines.filter((line) => line.vat === rate);
-    if (ofRate.length === 0) return [];
     const net = sumOf(ofRate.map(lineNet));
-    return [{ rate, net, vat: partOf(net, rate) }];
+    return { rate, net, vat: partOf(net, rate) };
   });
   const net = sumOf(vat.map((each) => each.net));
   return { net, vat, gross: sumOf([net, ...vat.map((each) => each.vat)]) };

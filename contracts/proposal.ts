@@ -10,7 +10,8 @@ import { lineNet, proposalTotals } from './proposal-amounts.ts';
 import { proposalClauses } from './proposal-particulars.ts';
 import { proposalStates } from './proposal-state.ts';
 import { isSiret, isVatNumber } from './registered-numbers.ts';
-import { isExempt, vatExemptionIds, vatRates } from './vat.ts';
+import { isExempt, vatExemptionIds, vatExemptionOf, vatRates } from './vat.ts';
+import { vatExemptionIdPattern } from './vat-exemption-id.ts';
 
 /** How much a proposal may hold. */
 export const proposalLimits = {
@@ -37,16 +38,17 @@ export const proposalLimits = {
   total: 2_000_000_000,
 } as const;
 
-/** What lines may come to without VAT, whichever rates they bear. */
-const largestNet = proposalLimits.total / (1 + Math.max(...vatRates) / 10_000);
-
 const words = (max: number) => z.string().overwrite(trimmedText).max(max).refine(storable, 'fieldInvalid');
 const oneLineOf = (max: number) => line().max(max).refine(storable, 'fieldInvalid');
 const whole = (min: number, max: number) =>
   z.number('numberInvalid').int('numberInvalid').min(min, 'numberInvalid').max(max, 'numberInvalid');
 
 const rate = whole(0, 10_000).brand<'BasisPoints'>().meta({ description: 'Basis points: hundredths of a percent' });
-const vatRate = z.literal(vatRates).meta({ description: 'Basis points: hundredths of a percent' });
+/** Any that a line was written with, also one that is offered no longer. */
+const exemption = z
+  .string()
+  .regex(vatExemptionIdPattern, 'fieldInvalid')
+  .meta({ description: 'The id of the reason, of those that the agency has' });
 
 const proposalLine = z
   .strictObject({
@@ -68,8 +70,8 @@ const proposalLine = z
     revision: words(proposalLimits.revisionLength)
       .default('')
       .meta({ description: 'Of a line that is billed each month: how its price may change' }),
-    vat: vatRate,
-    exemption: z.enum(vatExemptionIds).nullable().default(null),
+    vat: rate,
+    exemption: exemption.nullable().default(null),
   })
   .refine(({ vat, exemption }) => isExempt(vat) === (exemption !== null), {
     path: ['exemption'],
@@ -92,6 +94,9 @@ const execution = z.discriminatedUnion('kind', [
     unit: z.enum(executionUnits),
   }),
 ]);
+
+/** Of a line, to the cent or so: sums of the largest lines pass what the types of amounts take. */
+const grossOf = (line: ProposalLine): number => lineNet(line) * (1 + line.vat / 10_000);
 
 /** What an admin writes. A draft may have gaps; `missingIn` says which ones keep it from being sent. */
 export const proposalContent = z
@@ -122,7 +127,7 @@ export const proposalContent = z
     validityDays: whole(1, proposalLimits.validityDays),
     conditions: words(proposalLimits.conditionsLength).default(''),
   })
-  .refine(({ lines }) => lines.reduce<number>((sum, line) => sum + lineNet(line), 0) <= largestNet, {
+  .refine(({ lines }) => lines.reduce((sum, line) => sum + grossOf(line), 0) <= proposalLimits.total, {
     path: ['lines'],
     message: 'totalTooLarge',
   });
@@ -152,20 +157,23 @@ export function missingIn(content: ProposalContent, today?: string): string[] {
 /** A client who owes the VAT is named by the number of theirs (code général des impôts, annexe II, 242 nonies A). */
 function numbersMissingIn({ client, lines }: ProposalContent): string[] {
   if (client.kind === 'consumer') return [];
-  const owesVat = lines.some(({ exemption }) => exemption === 'reverseCharge');
+  const owesVat = lines.some(({ exemption: id }) => id !== null && vatExemptionOf(id)?.clientOwes);
   return [
     ...(client.siret === '' || isSiret(client.siret) ? [] : ['client.siret']),
     ...((client.vat === '' ? !owesVat : isVatNumber(client.vat)) ? [] : ['client.vat']),
   ];
 }
 
-function lackingIn({ label, billing, termMonths, noticeMonths, revision }: ProposalLine): string[] {
+/** A rate or a reason that the agency offers no longer holds for what was sent with it, and for nothing that is sent now. */
+function lackingIn({ label, billing, termMonths, noticeMonths, revision, vat, exemption: id }: ProposalLine): string[] {
   const isMonthly = billing === 'monthly';
   return [
     ...(label === '' ? ['label'] : []),
     ...(isMonthly && termMonths === null ? ['termMonths'] : []),
     ...(isMonthly && noticeMonths === null ? ['noticeMonths'] : []),
     ...(isMonthly && revision === '' ? ['revision'] : []),
+    ...(vatRates.includes(vat) ? [] : ['vat']),
+    ...(id === null || vatExemptionIds.includes(id) ? [] : ['exemption']),
   ];
 }
 
@@ -179,7 +187,7 @@ const cents = z.number().int().nonnegative().brand<'Cents'>().meta({ description
 
 const totals = z.object({
   net: cents,
-  vat: z.array(z.object({ rate: vatRate, net: cents, vat: cents })),
+  vat: z.array(z.object({ rate, net: cents, vat: cents })),
   gross: cents,
 });
 

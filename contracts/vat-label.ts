@@ -1,4 +1,4 @@
-import { agency } from './agency.ts';
+import { type Agency, agency } from './agency.ts';
 import type { Language, Localized } from './language.ts';
 
 /** How a price says whether VAT is in it, as French law asks of prices shown (code de la consommation, L112-1; arrêté du 3 décembre 1987). */
@@ -8,7 +8,11 @@ export const vatLabels = {
 } as const satisfies Record<string, Localized>;
 
 /** Whether the agency bears no VAT (code général des impôts, article 293 B): in France, it has no number of it then. */
-export const isVatExempt = (): boolean => agency.legal.vat === '' && agency.postalAddress.countryCode === 'FR';
+export const isVatExempt = (): boolean => bearsNoVat(agency);
+
+/** The same of other facts than those in force. */
+export const bearsNoVat = ({ legal, postalAddress }: Pick<Agency, 'legal' | 'postalAddress'>): boolean =>
+  legal.vat === '' && postalAddress.countryCode === 'FR';
 
 /** A formatted amount with its label, which stays on its line: `€1,490 excl. VAT`, `1 490 € HT`; alone where there is no VAT to leave out. */
 export const withVatLabel = (amount: string, vat: keyof typeof vatLabels, language: Language): string =>

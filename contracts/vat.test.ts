@@ -1,14 +1,63 @@
-import { expect, it } from 'vitest';
-import { defaultVatRate, isExempt, vatExemptionIds, vatRates } from './vat.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setContent } from './content/current.ts';
+import type { ContentEdits } from './content/edits.ts';
+import {
+  defaultVat,
+  defaultVatExemption,
+  isExempt,
+  vatExemptionDefaults,
+  vatExemptionIds,
+  vatExemptionOf,
+  vatRateDefaults,
+  vatRates,
+} from './vat.ts';
 
-/** Proposals are stored with them: one that is taken off the list would make those with it unreadable. */
-it('keeps every rate and exemption that proposals may have been sent with', () => {
-  expect(vatRates).toEqual([2000, 1000, 550, 0]);
-  expect(vatExemptionIds).toEqual(['franchise', 'reverseCharge', 'outsideEurope']);
+afterEach(() => setContent({}));
+
+/** Content is stored with its edits by these ids. */
+it('keeps every rate and reason that an agency may have edited', () => {
+  expect(Object.entries(vatRateDefaults).map(([id, { rate }]) => [id, rate])).toEqual([
+    ['standard', 2000],
+    ['intermediate', 1000],
+    ['reduced', 550],
+    ['zero', 0],
+  ]);
+  expect(Object.keys(vatExemptionDefaults)).toEqual(['franchise', 'reverseCharge', 'outsideEurope']);
 });
 
-it('lists the highest first, and begins with one that charges VAT', () => {
+it('ships with rates from the highest on, and begins with one that charges VAT', () => {
   expect(vatRates).toEqual(vatRates.toSorted((one, other) => other - one));
-  expect(vatRates).toContain(defaultVatRate());
-  expect(isExempt(defaultVatRate())).toBe(false);
+  expect(vatRates).toContain(defaultVat().vat);
+  expect(isExempt(defaultVat().vat)).toBe(false);
+});
+
+describe('an agency’s own', () => {
+  const exempt: ContentEdits = { 'agency.legal.vat': '' };
+  const own: ContentEdits = {
+    'vatRates.r-own': { rate: 850, default: true, position: 5 },
+    'vatRates.standard': { rate: 2000, default: false, hidden: true },
+    'vatExemptions.e-own': { en: 'Own', fr: 'Propre', default: true, clientOwes: true },
+    'vatExemptions.franchise': { en: 'Old', fr: 'Ancien', default: false, clientOwes: false, hidden: true },
+  };
+
+  it('are offered in their order, and the one that is the default begins a line', () => {
+    setContent(own);
+    expect(vatRates).toEqual([850, 1000, 550, 0]);
+    expect(defaultVat()).toEqual({ vat: 850, exemption: null });
+    expect(vatExemptionIds).toEqual(['reverseCharge', 'outsideEurope', 'e-own']);
+    expect(defaultVatExemption()).toBe('e-own');
+  });
+
+  it('begin a line without VAT, where the agency bears none', () => {
+    setContent({ ...own, ...exempt });
+    expect(defaultVat()).toEqual({ vat: 0, exemption: 'e-own' });
+    setContent(exempt);
+    expect(defaultVat()).toEqual({ vat: 0, exemption: 'franchise' });
+  });
+
+  it('are still known where they are offered no longer, and nothing else is', () => {
+    setContent(own);
+    expect(vatExemptionOf('franchise')).toMatchObject({ fr: 'Ancien' });
+    for (const id of ['nothing', 'toString', '']) expect(vatExemptionOf(id)).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '../language.ts';
 import { languages } from '../language.ts';
+import { bearsNoVat } from '../vat-label.ts';
 import { type ContentCatalogue, contentCatalogues } from './catalogues.ts';
 import { applyEdits, type ContentEdits } from './edits.ts';
 import { type ContentPart, factDefaults, factShapes } from './facts.ts';
@@ -11,6 +12,7 @@ import type { ContentProblem } from './problem.ts';
 import { isShippedProject } from './projects.ts';
 import { questionProblems } from './question-check.ts';
 import { shownSamples } from './sample-items.ts';
+import { vatProblems } from './vat-check.ts';
 
 /** The texts of the content catalogues as the product ships with them; those of pages come from the build. */
 export type TextDefaults = Readonly<
@@ -78,6 +80,8 @@ function relations({
   caseStudies,
   pages,
   questions,
+  vatRates,
+  vatExemptions,
 }: Facts): ContentProblem[] {
   const earliest = (['brief', 'account'] as const).filter(
     (kind) => agency.earliestHours[kind] > agency.responseHours[kind],
@@ -101,6 +105,7 @@ function relations({
       )
       .map(([id]) => ({ path: `projects.${id}.cover.file`, error: 'contentMissing' })),
     ...questionProblems(questions, site.languages),
+    ...vatProblems(vatRates, vatExemptions, bearsNoVat(agency)),
     ...takenSlugs(projects).map((id) => ({ path: `projects.${id}.slug`, error: 'contentTwice' })),
     ...takenSlugs(pages).map((id) => ({ path: `pages.${id}.slug`, error: 'contentTwice' })),
   ];

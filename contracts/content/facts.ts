@@ -2,7 +2,7 @@ import { agencyDefaults } from '../agency.ts';
 import { businessDefaults, legalDefaults } from '../agency-business.ts';
 import { optionDefaults, serviceDefaults } from '../prices.ts';
 import { termsDefaults } from '../proposal-terms.ts';
-import { vatExemptionDefaults } from '../vat.ts';
+import { vatExemptionDefaults, vatRateDefaults } from '../vat.ts';
 import { caseStudyDefaults } from './case-studies.ts';
 import { homeSectionDefaults } from './home-sections.ts';
 import { lookDefaults } from './look.ts';
@@ -27,6 +27,7 @@ import {
   termsShape,
   testimonialsShape,
   vatExemptionsShape,
+  vatRatesShape,
 } from './shape.ts';
 import { siteDefaults } from './site.ts';
 import { testimonialDefaults } from './testimonials.ts';
@@ -50,6 +51,7 @@ export const factDefaults = {
   pages: pageDefaults,
   questions: questionDefaults,
   terms: termsDefaults,
+  vatRates: vatRateDefaults,
   vatExemptions: vatExemptionDefaults,
 } as const;
 
@@ -72,5 +74,6 @@ export const factShapes = {
   pages: pagesShape,
   questions: questionsShape,
   terms: termsShape,
+  vatRates: vatRatesShape,
   vatExemptions: vatExemptionsShape,
 } as const satisfies Record<ContentPart, unknown>;

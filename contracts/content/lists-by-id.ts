@@ -12,6 +12,8 @@ const lists: ReadonlySet<string> = new Set<ContentPart>([
   'homeSections',
   'pages',
   'questions',
+  'vatRates',
+  'vatExemptions',
 ]);
 
 /** The choices of a question are a list of their own. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../language.ts';
 import type { HomeSection } from './home-sections.ts';
+import { vatExemptionIdPattern } from '../vat-exemption-id.ts';
 import { contentLengths } from './lengths.ts';
 import { logoShape, pictureShape } from './picture-shape.ts';
 import { loopsOf, readRedirect } from './redirects.ts';
@@ -22,9 +23,10 @@ export const item = { hidden: z.boolean('fieldInvalid').optional(), position: wh
 /** The id of an item, for ever. */
 const contentId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'contentIdInvalid');
 
-export const list = <T extends z.ZodRawShape>(fields: T) =>
+/** @param id what its ids look like */
+export const list = <T extends z.ZodRawShape>(fields: T, id = contentId) =>
   z
-    .record(contentId, z.strictObject({ ...item, ...fields }))
+    .record(id, z.strictObject({ ...item, ...fields }))
     .refine((items) => Object.keys(items).length <= 50, 'contentTooMany');
 
 const verificationCode = z
@@ -220,12 +222,34 @@ export const homeSectionsShape = z.strictObject({
   ownWindow: section,
 } satisfies Record<HomeSection, unknown>);
 
-/** By the ids of `vat.ts`, which the proposals that were sent name. */
-export const vatExemptionsShape = z.strictObject({
-  franchise: localized(sentence),
-  reverseCharge: localized(sentence),
-  outsideEurope: localized(sentence),
+const vatRate = z
+  .number('contentRateInvalid')
+  .int('contentRateInvalid')
+  .min(0, 'contentRateInvalid')
+  .max(10_000, 'contentRateInvalid')
+  .brand<'BasisPoints'>();
+
+/** What holds between these and the next is checked by `vat-check.ts`. */
+export const vatRatesShape = list({
+  rate: vatRate,
+  /** Whether lines begin with it. */
+  default: z.boolean('fieldInvalid'),
 });
+
+export type VatRateFacts = z.infer<typeof vatRatesShape>[string];
+
+/** The sentence stands at the id itself. */
+export const vatExemptionsShape = list(
+  {
+    ...localized(sentence).shape,
+    default: z.boolean('fieldInvalid'),
+    /** Whether the client owes the VAT, and so has to be named by their number of it. */
+    clientOwes: z.boolean('fieldInvalid'),
+  },
+  z.string().regex(vatExemptionIdPattern, 'contentIdInvalid'),
+);
+
+export type VatExemptionFacts = z.infer<typeof vatExemptionsShape>[string];
 
 export const termsShape = z.strictObject({
   validityDays: whole(1, 365),

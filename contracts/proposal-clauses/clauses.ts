@@ -5,7 +5,7 @@ import { proposalTotals } from '../proposal-amounts.ts';
 import type { Bank, Clause, Issuer, Mediator, ProposalClauses } from '../proposal-particulars.ts';
 import { inFours } from '../registered-numbers.ts';
 import { createTexts } from '../text.ts';
-import { vatExemptionIds, vatExemptions } from '../vat.ts';
+import { vatExemptionOf } from '../vat.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 
@@ -24,13 +24,17 @@ export function clausesOf(proposed: Proposed, { issuer, bank, mediator }: Source
     monthly: content.lines.map((line) => monthlyClause(line, language)),
     payment: paymentClause(proposed, bank),
     latePayment: clauseTexts(language)(`latePayment_${content.client.kind}`),
-    exemptions: vatExemptionIds
-      .filter((id) => content.lines.some(({ exemption }) => exemption === id))
-      .map((id) => vatExemptions[id][language]),
+    exemptions: exemptionsOf(content, language),
     consumer: isConsumer ? consumerClauses(proposed, issuer, mediator) : [],
     earlyStart: isConsumer ? earlyStartRequest(language) : '',
     signatureKind: clauseTexts(language)('signatureKind'),
   };
+}
+
+/** Why lines bear no VAT, each reason once. Of one that nobody knows nothing can be said: a draft with it is not sent. */
+function exemptionsOf({ lines }: ProposalContent, language: Language): string[] {
+  const ids = new Set(lines.map(({ exemption }) => exemption));
+  return [...ids].flatMap((id) => (id === null ? [] : (vatExemptionOf(id)?.[language] ?? [])));
 }
 
 /** Days in which a consumer may withdraw after the acceptance (code de la consommation, L221-18). */

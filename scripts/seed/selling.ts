@@ -4,7 +4,7 @@ import { basisPoints, cents, thousandths } from '@vitrine/contracts/money.ts';
 import type { ProposalContent } from '@vitrine/contracts/proposal.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
 import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
-import { defaultVatRate } from '@vitrine/contracts/vat.ts';
+import { defaultVat } from '@vitrine/contracts/vat.ts';
 import {
   columnsOf,
   contentFrom,
@@ -102,9 +102,8 @@ function contentOf(random: Random, quote: QuoteTable): ProposalContent {
       unit: '',
       unitPrice: cents(9000),
       discount: basisPoints(0),
-      exemption: null,
     },
-    ...({ billing: 'monthly', vat: defaultVatRate(), ...proposalTerms.monthly } as const),
+    ...({ billing: 'monthly', ...defaultVat(), ...proposalTerms.monthly } as const),
     revision: proposalTerms.revision[quote.language],
   };
   return {

@@ -7,7 +7,7 @@ import type { ProposalContent, ProposalLine } from '@vitrine/contracts/proposal.
 import { earlyStartRequest } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import { proposalNextStep } from '@vitrine/contracts/proposal-next-step.ts';
 import { inFours } from '@vitrine/contracts/registered-numbers.ts';
-import { vatExemptions } from '@vitrine/contracts/vat.ts';
+import { vatExemptionOf } from '@vitrine/contracts/vat.ts';
 import { describe, expect, it } from 'vitest';
 import { formatInstant } from '../emails/dates.ts';
 import { type ProposalChanges, printedLine, proposalToPrint } from '../testing/proposal-to-print.ts';
@@ -170,7 +170,7 @@ describe('the amounts of a proposal', () => {
     const { exemptions } = describeWith({
       content: { lines: [exempt('reverseCharge'), exempt('reverseCharge'), line] },
     });
-    expect(exemptions).toEqual([vatExemptions.reverseCharge.en]);
+    expect(exemptions).toEqual([vatExemptionOf('reverseCharge')?.en]);
     expect(describeWith().exemptions).toEqual([]);
   });
 });

@@ -178,6 +178,38 @@ describe('a service that was added', () => {
   });
 });
 
+describe('a rate of VAT or a reason for none that was published', () => {
+  const own = {
+    'vatRates.r-own': { rate: 850, default: false },
+    'vatExemptions.e-own.en': 'Own',
+    'vatExemptions.e-own.fr': 'Propre',
+    'vatExemptions.e-own.default': false,
+    'vatExemptions.e-own.clientOwes': false,
+  };
+  const kept = { ...own, 'vatExemptions.e-own.hidden': true, 'vatRates.r-own.hidden': true };
+
+  it('is hidden by a revision or a document that does not know it, and stays what it was', async () => {
+    await publishEdits(own);
+    expect(await restore(server.platform, ada, 0)).toEqual({ drafts: 2 });
+    await publishAll();
+    expect(await published()).toEqual(kept);
+    await publishEdits({ 'vatRates.r-own.hidden': false });
+    expect(await importDocument(server.platform, ada, {}, texts)).toMatchObject({ problems: [] });
+    await publishAll();
+    expect(await published()).toEqual(kept);
+  });
+
+  it('is not taken away by drafts either, where its draft alone is discarded', async () => {
+    await publishEdits(own);
+    for (const path of Object.keys(own)) await save(path, null);
+    await publishAll();
+    expect(await published()).toEqual(kept);
+    await save('vatRates.r-new', { rate: 700, default: false });
+    await discardDrafts(server.platform, ada);
+    expect((await getContent(server.platform)).edits).toEqual(kept);
+  });
+});
+
 describe('an imported document', () => {
   it('becomes drafts that make the content what it says, and nothing besides', async () => {
     await publishEdits({ 'agency.name': 'Other', 'agency.phone': '+1 555' });

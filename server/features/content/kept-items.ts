@@ -1,29 +1,30 @@
-import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
+import { applyEdits, type ContentEdits, type Json } from '@vitrine/contracts/content/edits.ts';
 import { optionDefaults, serviceDefaults } from '@vitrine/contracts/prices.ts';
+import { vatExemptionDefaults, vatRateDefaults } from '@vitrine/contracts/vat.ts';
 
-/** The lists whose items stored requests name by their ids. */
-const named = { services: serviceDefaults, options: optionDefaults } as const;
+/** Lists whose ids stand in what is stored, or which say what was sold. */
+const keptLists: Readonly<Record<string, object>> = {
+  services: serviceDefaults,
+  options: optionDefaults,
+  vatRates: vatRateDefaults,
+  vatExemptions: vatExemptionDefaults,
+};
 
 /**
- * Edits that are about to be published, with the services and options that were published so far and are not among them: an
- * earlier revision, or a document that is imported, need not know them. They are retired, so that a request goes on saying
- * what it asked for, and no other item is ever called by their ids.
+ * Edits with every item of these lists that is published, hidden where the edits know nothing of it: an earlier revision that
+ * is brought back, or a document that is imported, takes no id away.
  * @param published the edits that are published now
  */
 export function withKeptItems(published: ContentEdits, edits: ContentEdits): ContentEdits {
-  const known = new Set(Object.keys(edits).map(itemOf));
-  const kept = Object.entries(published).filter(([path]) => {
-    const item = itemOf(path);
-    return item !== undefined && !isShipped(item) && !known.has(item);
-  });
-  const retired = kept.map(([path]) => [`${itemOf(path)}.hidden`, true] as const);
-  return { ...edits, ...Object.fromEntries(kept), ...Object.fromEntries(retired) };
-}
-
-/** The service or the option that a path is of: `services.s-abc`. */
-const itemOf = (path: string): string | undefined => /^(?:services|options)\.[^.]+/.exec(path)?.[0];
-
-function isShipped(item: string): boolean {
-  const [list, id = ''] = item.split('.') as [keyof typeof named, string?];
-  return Object.hasOwn(named[list], id);
+  const kept: Record<string, Json> = {};
+  for (const [list, defaults] of Object.entries(keptLists)) {
+    const wanted = applyEdits(defaults, edits, list);
+    for (const id of Object.keys(applyEdits(defaults, published, list))) {
+      if (Object.hasOwn(wanted, id)) continue;
+      const path = `${list}.${id}`;
+      const itsOwn = Object.entries(published).filter(([at]) => at === path || at.startsWith(`${path}.`));
+      Object.assign(kept, Object.fromEntries(itsOwn), { [`${path}.hidden`]: true });
+    }
+  }
+  return Object.keys(kept).length === 0 ? edits : { ...edits, ...kept };
 }

@@ -62,7 +62,7 @@ function withDrafts(published: ContentEdits, drafts: readonly Draft[]): ContentE
     if (value === null) delete edits[path];
     else edits[path] = value;
   }
-  return edits;
+  return withKeptItems(published, edits);
 }
 
 /** What came of a draft: its new version, or what somebody else has written there meanwhile. */
@@ -135,7 +135,7 @@ export function publish(
     await takeAdvisoryLock(database, queries, contentLock);
     const { revision: base, published, drafts: all } = await readContent(queries);
     const drafts = all.filter(({ path }) => only?.includes(path) ?? true);
-    const wanted = withKeptItems(published, withDrafts(published, drafts));
+    const wanted = withDrafts(published, drafts);
     if (drafts.length === 0 || changedPaths(published, wanted).length === 0) return { nothing: true };
     const problems = await findContentProblems(queries, wanted, texts);
     if (problems.length > 0) return { problems };
@@ -214,8 +214,9 @@ async function replaceDrafts(
   const { revision: base, published, drafts: before } = await readContent(queries);
   const versions = new Map(before.map(({ path, version }) => [path, version]));
   await removeDrafts(queries);
-  const drafts = changedPaths(published, wanted).map((path) =>
-    makeDraft(author, clock, { path, value: wanted[path] ?? null, base, version: (versions.get(path) ?? 0) + 1 }),
+  const kept = withKeptItems(published, wanted);
+  const drafts = changedPaths(published, kept).map((path) =>
+    makeDraft(author, clock, { path, value: kept[path] ?? null, base, version: (versions.get(path) ?? 0) + 1 }),
   );
   await writeDrafts(queries, drafts);
   return drafts.length;

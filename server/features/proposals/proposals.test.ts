@@ -1,3 +1,4 @@
+import { setContent } from '@vitrine/contracts/content/current.ts';
 import { fromEuros } from '@vitrine/contracts/money.ts';
 import { missingIn, type ProposalDetails, proposalContent } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
@@ -188,6 +189,29 @@ describe('sending', () => {
     expect((await send(past)).json.code).toBe('PROPOSAL_INCOMPLETE');
     const today = await change({ execution: { kind: 'date', date: new Date(testNow).toISOString().slice(0, 10) } });
     expect((await send(today)).status).toBe(200);
+  });
+
+  it('with a rate or a reason that is offered no longer is shown as it was written, and is not sent', async () => {
+    const ready = await readyDraft();
+    const [line] = ready.content.lines;
+    const lines = [
+      { ...line, vat: 550 },
+      { ...line, vat: 0, exemption: 'outsideEurope' },
+    ];
+    const { revision, content, id } = ready;
+    const saved: ProposalDetails = (
+      await admin('PUT', `/proposals/${id}`, { revision, content: { ...content, lines } })
+    ).json.data;
+    setContent({ 'vatRates.reduced.hidden': true, 'vatExemptions.outsideEurope.hidden': true });
+    try {
+      const shown: ProposalDetails = (await admin('GET', `/proposals/${id}`)).json.data;
+      expect(shown).toMatchObject({ content: { lines }, missing: ['lines.0.vat', 'lines.1.exemption'] });
+      expect(shown.totals).toEqual(saved.totals);
+      expect((await send(saved)).json.code).toBe('PROPOSAL_INCOMPLETE');
+    } finally {
+      setContent({});
+    }
+    expect((await send(saved)).status).toBe(200);
   });
 
   it('is for a business where the dossier of the address names one, and for a consumer elsewhere', async () => {

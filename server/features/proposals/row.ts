@@ -15,8 +15,7 @@ import { clausesOf, referenceOf, withdrawalDays } from '@vitrine/contracts/propo
 import { type Issuer, type ProposalParticulars, proposalParticulars } from '@vitrine/contracts/proposal-particulars.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
 import { conditionsOf, proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
-import { defaultVatRate } from '@vitrine/contracts/vat.ts';
-import { isVatExempt } from '@vitrine/contracts/vat-label.ts';
+import { defaultVat } from '@vitrine/contracts/vat.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { ProposalTable, QuoteTable, Schema } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
@@ -136,8 +135,7 @@ function linesFrom({ service_type, options, estimate_cents, language }: QuoteTab
     termMonths: null,
     noticeMonths: null,
     revision: '',
-    vat: defaultVatRate(),
-    exemption: isVatExempt() ? ('franchise' as const) : null,
+    ...defaultVat(),
   }));
 }
 

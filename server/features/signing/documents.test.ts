@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { agencyBusiness, agencyLegal } from '@vitrine/contracts/agency-business.ts';
+import { editsInForce, setContent } from '@vitrine/contracts/content/current.ts';
 import { type Language, languages } from '@vitrine/contracts/language.ts';
 import { basisPoints, formatMoney } from '@vitrine/contracts/money.ts';
 import type { ProposalLine } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
 import { earlyStartRequest } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import { inFours } from '@vitrine/contracts/registered-numbers.ts';
-import { vatExemptions } from '@vitrine/contracts/vat.ts';
 import PostalMime from 'postal-mime';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -124,7 +124,15 @@ describe('the signed document', { timeout: 120_000 }, () => {
 describe('what was sent', { timeout: 120_000 }, () => {
   /** Other facts of the agency, until it is undone. */
   function becomeAnother(): () => void {
-    const before = structuredClone({ agency, agencyBusiness, agencyLegal, franchise: vatExemptions.franchise });
+    const shown = editsInForce();
+    setContent({
+      ...shown,
+      'vatRates.standard.hidden': true,
+      'vatRates.intermediate.default': true,
+      'vatExemptions.franchise.en': 'Another sentence.',
+      'vatExemptions.franchise.fr': 'Une autre phrase.',
+    });
+    const before = structuredClone({ agency, agencyBusiness, agencyLegal });
     Object.assign(agency, {
       name: 'Studio Neuf',
       email: 'neuf@studio.example',
@@ -135,20 +143,16 @@ describe('what was sent', { timeout: 120_000 }, () => {
     Object.assign(agencyLegal, { form: 'SARL', siret: '111', registration: 'RCS Lyon', vat: 'FR11', capital: 77_700 });
     Object.assign(agencyBusiness.bank, { holder: 'Neuf', iban: 'FR00 1' });
     Object.assign(agencyBusiness.mediator, { name: 'Autre', url: 'https://autre.example' });
-    Object.assign(vatExemptions.franchise, { en: 'Another sentence.', fr: 'Une autre phrase.' });
     return () => {
       Object.assign(agency, before.agency);
       Object.assign(agencyBusiness, before.agencyBusiness);
       Object.assign(agencyLegal, before.agencyLegal);
-      Object.assign(vatExemptions.franchise, before.franchise);
+      setContent(shown);
     };
   }
 
   it('stays the issuer’s of that day, on the page and in both files, whenever they are made', async () => {
-    const lines = [
-      { ...printedLine, vat: basisPoints(0), exemption: 'franchise' as const },
-      printedLine,
-    ] as ProposalLine[];
+    const lines = [{ ...printedLine, vat: basisPoints(0), exemption: 'franchise' }, printedLine] as ProposalLine[];
     const sent = await sendTestProposal(server, token, { lines });
     await server.platform.background.settled();
     const { queries } = server.database;

@@ -39,6 +39,8 @@ const missingTexts: Readonly<Record<string, ProposalsKey>> = {
   'client.vat': 'missingVat',
   lines: 'missingLines',
   label: 'missingLabel',
+  vat: 'missingVatRate',
+  exemption: 'missingExemption',
   execution: 'missingExecution',
   conditions: 'missingConditions',
 };

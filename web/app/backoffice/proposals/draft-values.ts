@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import { type BasisPoints, basisPoints } from '@vitrine/contracts/money.ts';
 import {
   parseCount,
   parseMoney,
@@ -18,8 +19,7 @@ import {
   proposalLimits,
 } from '@vitrine/contracts/proposal.ts';
 import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
-import { defaultVatRate, isExempt, vatRates } from '@vitrine/contracts/vat.ts';
-import { isVatExempt } from '@vitrine/contracts/vat-label.ts';
+import { defaultVat, defaultVatExemption, isExempt } from '@vitrine/contracts/vat.ts';
 
 /** A line as it is typed: numbers are texts, as people write them. */
 export type LineValues = Omit<
@@ -103,7 +103,7 @@ export function textOf(values: DraftValues, language: Language): string {
 }
 
 /** A line to be filled in. @param written the language of the proposal */
-export const emptyLine = (written: Language): LineValues => ({
+export const emptyLine = (written: Language, { vat, exemption } = defaultVat()): LineValues => ({
   label: '',
   details: '',
   quantity: '1',
@@ -114,8 +114,8 @@ export const emptyLine = (written: Language): LineValues => ({
   termMonths: String(proposalTerms.monthly.termMonths),
   noticeMonths: String(proposalTerms.monthly.noticeMonths),
   revision: proposalTerms.revision[written],
-  vat: String(defaultVatRate()),
-  exemption: isVatExempt() ? 'franchise' : '',
+  vat: String(vat),
+  exemption: exemption ?? '',
 });
 
 /** The highest rate: all of an amount. */
@@ -126,8 +126,12 @@ export const readLine = ({ quantity, unitPrice, discount, vat }: LineValues, lan
   quantity: parseQuantity(quantity, language, { max: proposalLimits.quantity }),
   unitPrice: parseMoney(unitPrice, language, { currency: quoteCurrency, max: proposalLimits.unitPrice }),
   discount: parseRate(discount, language, { max: wholeRate }),
-  vat: vatRates.find((rate) => String(rate) === vat),
+  vat: readRate(vat),
 });
+
+/** The rate that was chosen. */
+const readRate = (vat: string): BasisPoints | undefined =>
+  /^\d{1,5}$/.test(vat) ? basisPoints(Number(vat)) : undefined;
 
 /** A field left empty says zero; what cannot be read is left out, for the contract to refuse. */
 const storedOf = (reading: Reading<number>): number | undefined =>
@@ -154,7 +158,7 @@ export function toContent(
         discount: storedOf(discount),
         ...monthlyOf(line, count),
         vat,
-        exemption: vat !== undefined && isExempt(vat) ? line.exemption || 'franchise' : null,
+        exemption: vat !== undefined && isExempt(vat) ? line.exemption || defaultVatExemption() : null,
       };
     }),
   });

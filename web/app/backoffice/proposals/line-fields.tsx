@@ -1,6 +1,6 @@
-import { formatRate } from '@vitrine/contracts/money.ts';
+import { basisPoints, formatRate } from '@vitrine/contracts/money.ts';
 import { proposalLimits } from '@vitrine/contracts/proposal.ts';
-import { isExempt, vatExemptionIds, vatExemptions, vatRates } from '@vitrine/contracts/vat.ts';
+import { defaultVatExemption, isExempt, vatExemptionIds, vatExemptionOf, vatRates } from '@vitrine/contracts/vat.ts';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
@@ -42,6 +42,7 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
     className: `${control} font-mono`,
   });
   const isFirst = index === 0;
+  const offered = (what: string, isOffered: boolean) => (isOffered ? what : t('notOffered', { what }));
   return (
     <li className={`pane relative ${grid}`}>
       <Labelled
@@ -66,9 +67,9 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
       <Labelled isFirst={isFirst} label={t('vat')}>
         {(id) => (
           <Select dense id={id} {...field('vat')} className="min-h-9! w-full pointer-coarse:min-h-11!">
-            {vatRates.map((rate) => (
+            {withOwn(vatRates, basisPoints(Number(vat))).map((rate) => (
               <option key={rate} value={rate}>
-                {formatRate(rate, language)}
+                {offered(formatRate(rate, language), vatRates.includes(rate))}
               </option>
             ))}
           </Select>
@@ -124,9 +125,12 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
         <Labelled label={t('exemption')} className="col-span-full">
           {(id) => (
             <Select dense id={id} {...field('exemption')} className="min-h-9! w-full pointer-coarse:min-h-11!">
-              {vatExemptionIds.map((each) => (
+              {withOwn(vatExemptionIds, line.exemption || defaultVatExemption()).map((each) => (
                 <option key={each} value={each}>
-                  {vatExemptions[each][language]}
+                  {offered(
+                    vatExemptionOf(each)?.[language] ?? t('unknownExemption', { id: each }),
+                    vatExemptionIds.includes(each),
+                  )}
                 </option>
               ))}
             </Select>
@@ -142,6 +146,10 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
     </li>
   );
 }
+
+/** What may be chosen: what is offered, and what the line has, also where that is offered no longer. */
+const withOwn = <T,>(choices: readonly T[], own: T | undefined): readonly T[] =>
+  own === undefined || choices.includes(own) ? choices : [...choices, own];
 
 /** One row of columns where there is room for them; else the fields below each other. */
 const grid =

@@ -2,7 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { agencyBusiness, wholeAgency } from '@vitrine/contracts/agency-business.ts';
 import { formName, legalNeeds } from '@vitrine/contracts/content/legal-forms.ts';
 import { formatMoney, fromEuros } from '@vitrine/contracts/money.ts';
-import { vatExemptions } from '@vitrine/contracts/vat.ts';
+import { defaultVatExemption, vatExemptionOf } from '@vitrine/contracts/vat.ts';
 import { isVatExempt } from '@vitrine/contracts/vat-label.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { legalTexts } from '../../messages/legal.ts';
@@ -33,7 +33,8 @@ export function LegalNotice() {
   const identityNumber = (): [string, string][] => (needs.siret === 'none' ? [] : [[t('siret'), legal.siret]]);
   const vatFact = (): [string, string][] => {
     if (legal.vat !== '') return [[t('vat'), legal.vat]];
-    return isVatExempt() ? [[t('vatExempt'), vatExemptions.franchise[language]]] : [];
+    const reason = vatExemptionOf(defaultVatExemption() ?? '');
+    return isVatExempt() && reason ? [[t('vatExempt'), reason[language]]] : [];
   };
   const mediation = (): Section => ({
     id: 'mediation',
