@@ -1,19 +1,22 @@
 import type { RichText } from '@vitrine/contracts/content/rich-text.ts';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../lib/format/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { type SiteKey, siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ContentField as Field } from './content-fields.ts';
-import { isColour, languageChoices, plainValue, readValue, writeValue } from './field-value.ts';
+import { isColour, languageChoices, plainValue, readValue, type ValueKind, writeValue } from './field-value.ts';
 import { useUnsavedField } from './unsaved-field.ts';
 
 const loadRichTextEditor = () => import('./rich-text-editor.tsx');
 
 /** Rows of a text, by how long it is. */
 const rowsOf = (text: string) => Math.min(8, Math.max(1, text.split('\n').length, Math.ceil(text.length / 70)));
+
+/** Kinds of which it is said what they look like. */
+const isNamed = (kind: ValueKind) => kind === 'number' || kind === 'rate' || kind === 'span' || kind === 'links';
 
 type ContentFieldProps = {
   field: Field;
@@ -43,7 +46,8 @@ export function ContentField({
   onText,
 }: ContentFieldProps) {
   const t = useTexts(siteTexts);
-  const { kind, text, write, theirs, keepLocal, acceptStored, isUnreadable, isFailing, isSaving } =
+  const own = useLanguage();
+  const { kind, text, written, write, theirs, keepLocal, acceptStored, isUnreadable, isFailing, isSaving } =
     useUnsavedField(field);
   const { language, fallback, draft, problem, published } = field;
   const handlers = useRef({ write, onText });
@@ -52,21 +56,19 @@ export function ContentField({
     if (typed !== undefined) handlers.current.write(typed);
   }, [typed]);
   useEffect(() => handlers.current.onText?.(text), [text]);
-  const isEdited = text !== writeValue(fallback);
+  const isEdited = text !== written(fallback);
   const state = isFailing
     ? t('stateFailed')
     : isSaving
       ? t('stateSaving')
       : draft
         ? t('stateDraft')
-        : fallback !== undefined && writeValue(published) !== writeValue(fallback)
+        : fallback !== undefined && written(published) !== written(fallback)
           ? t('stateEdited')
           : '';
   const shared = {
     label: language ? `${label} (${t(language)})` : label,
-    error: isUnreadable
-      ? t(`unreadable_${kind === 'number' || kind === 'span' || kind === 'links' ? kind : 'text'}`)
-      : problem,
+    error: isUnreadable ? t(`unreadable_${isNamed(kind) ? kind : 'text'}`) : problem,
     ...(language && { lang: language }),
     ...((hint ?? field.isOptional) && { hint: hint ?? t('optionalField') }),
   };
@@ -109,7 +111,7 @@ export function ContentField({
                 label={shared.label}
                 lang={language}
                 error={shared.error}
-                value={readValue(text, kind) as unknown as RichText}
+                value={readValue(text, kind, own) as unknown as RichText}
                 onChange={(value) => write(JSON.stringify(value))}
               />
             )}
@@ -143,7 +145,7 @@ export function ContentField({
               type="color"
               aria-label={t('colourPicked', { label })}
               className="h-11 w-16 cursor-pointer rounded-pane border border-control bg-raised p-1"
-              value={isColour(text) ? text.toLowerCase() : writeValue(fallback)}
+              value={isColour(text) ? text.toLowerCase() : written(fallback)}
               onChange={({ target }) => write(target.value)}
             />
             {nearest !== undefined && nearest !== text && (
@@ -154,11 +156,11 @@ export function ContentField({
             )}
           </div>
         </>
-      ) : kind === 'number' || kind === 'span' ? (
+      ) : kind === 'number' || kind === 'rate' || kind === 'span' ? (
         <TextField
           {...shared}
           value={text}
-          inputMode={kind === 'number' ? 'numeric' : 'text'}
+          inputMode={kind === 'number' ? 'numeric' : kind === 'rate' ? 'decimal' : 'text'}
           autoComplete="off"
           onChange={({ target }) => write(target.value)}
         />
@@ -180,7 +182,7 @@ export function ContentField({
           <button
             type="button"
             className="min-h-6 text-[0.9375rem] underline decoration-line underline-offset-4 hover:decoration-signal pointer-coarse:min-h-11"
-            onClick={() => write(writeValue(fallback))}
+            onClick={() => write(written(fallback))}
           >
             {t('useDefault')}
           </button>
@@ -190,7 +192,7 @@ export function ContentField({
         <div role="alert" className="grid gap-2 border-l-2 border-warn pl-3 text-[0.9375rem] leading-snug">
           <p>{t('conflict')}</p>
           <p className="whitespace-pre-wrap wrap-anywhere" {...(language && { lang: language })}>
-            {kind === 'richText' ? plainValue(readValue(theirs, kind)) : theirs}
+            {kind === 'richText' ? plainValue(readValue(theirs, kind, own)) : theirs}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button look="secondary" size="small" onClick={keepLocal}>

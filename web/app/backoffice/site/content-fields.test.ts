@@ -77,6 +77,16 @@ it('an item that was added has its fields in the order of the others', () => {
   expect(namesOf('projects-1')).toEqual(namesOf('shop').filter((name) => name !== 'technologies'));
 });
 
+it('an item that says something itself has that in one entry, beside its other values', () => {
+  const entries = all().filter(({ item, group }) => group === 'vatExemptions' && item === 'franchise');
+  expect(entries.map(({ names, fields }) => [names.join('.'), fields.map(({ language }) => language)])).toEqual([
+    ['', ['en', 'fr']],
+    ['default', [undefined]],
+    ['clientOwes', [undefined]],
+    ['hidden', [undefined]],
+  ]);
+});
+
 it('the choices of a question stand in the order in which they are offered', () => {
   const at = (name: string) => `questions.q-budget.choices.${name}`;
   const entries = all({

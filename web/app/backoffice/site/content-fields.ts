@@ -87,8 +87,6 @@ const isHideable = (part: string) => isContentList(part) && part !== 'caseStudie
 
 const isBranch = (value: unknown): value is Branch =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isLocalized = (value: unknown): value is Readonly<Partial<Record<Language, Json>>> =>
-  isBranch(value) && Object.keys(value).length > 0 && Object.keys(value).every(isLanguage);
 
 /** Everything that may be edited, in the order of a document. */
 export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup[] {
@@ -124,8 +122,15 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
       fields,
       ...(item && { item }),
     });
-    if (isLocalized(value)) return [entry(siteLanguages.map((language) => field(`${path}.${language}`, language)))];
     if (!isBranch(value)) return [entry([field(path)])];
+    if (Object.keys(value).some(isLanguage)) {
+      // An item may say something itself, beside what else there is to it.
+      const others = Object.entries(value).filter(([name]) => !isLanguage(name));
+      return [
+        entry(siteLanguages.map((language) => field(`${path}.${language}`, language))),
+        ...others.flatMap(([name, inner]) => entriesOf(inner, `${path}.${name}`, item, [...names, name])),
+      ];
+    }
     if (item && isContentList(path)) {
       return inListOrder(value).flatMap(([id, each]) => {
         const { position: _position, hidden: _hidden, ...shown } = each as Branch;

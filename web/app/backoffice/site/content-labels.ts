@@ -5,6 +5,8 @@ type Say = ReturnType<typeof siteTexts>;
 
 /** What a value is called: by the last of its names, after those above it where they say more. */
 export function labelOf({ group, names }: Pick<ContentEntry, 'group' | 'names'>, t: Say): string {
+  // What an item of a list says itself.
+  if (names.length === 0) return wordOf(group, group, t);
   return names.map((name, at) => wordOf(name, names[at - 1] ?? group, t)).join(' · ');
 }
 

@@ -14,6 +14,7 @@ it('says what is published at a place and what will be, where nobody has written
     draft('texts.fr.home.title', null),
     draft('agency.name', 'Mine'),
     draft('packs.starter.position', 20),
+    draft('vatRates.reduced.rate', 850),
   ];
   const content = {
     edits: { 'texts.fr.home.title': 'C' },
@@ -23,11 +24,12 @@ it('says what is published at a place and what will be, where nobody has written
     problems: [],
   };
   const t = siteTexts('en');
-  const changes = draftChanges(groupsOf(defaults, content), drafts, t);
+  const changes = draftChanges(groupsOf(defaults, content), drafts, t, 'en');
   expect(changes.map(({ path, before, after }) => [path, before, after])).toEqual([
     ['agency.name', expect.stringMatching(/./), 'Mine'],
     ['testimonials.marc.hidden', t('no'), t('yes')],
     ['texts.fr.home.title', 'C', 'B'],
+    ['vatRates.reduced.rate', '5.5%', '8.5%'],
     ['packs.starter.position', '', '20'],
   ]);
   expect(changes.find(({ language }) => language)?.language).toBe('fr');

@@ -3,7 +3,7 @@ import type { SiteKey, siteTexts } from '../../messages/site.ts';
 import type { EditedContent } from './content-calls.ts';
 import { type ContentGroup, standingValue } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
-import { plainValue } from './field-value.ts';
+import { plainValueAt } from './field-value.ts';
 
 /** What publishing changes at one place. */
 export type DraftChange = {
@@ -17,11 +17,12 @@ export type DraftChange = {
   readonly author: string;
 };
 
-/** The drafts as changes of what is published, in the order of the content. */
+/** The drafts as changes of what is published, in the order of the content. @param own the language of whoever looks at them */
 export function draftChanges(
   groups: readonly ContentGroup[],
   drafts: EditedContent['drafts'],
   t: ReturnType<typeof siteTexts>,
+  own: Language,
 ): DraftChange[] {
   const authors = new Map(drafts.map(({ path, author }) => [path, author]));
   const yesOrNo = (text: string) => (/^(true|false)$/.test(text) ? t(text === 'true' ? 'yes' : 'no') : text);
@@ -37,8 +38,8 @@ export function draftChanges(
             name: parts.filter(Boolean).join(' / '),
             author: authors.get(path) ?? '',
             ...(language && { language }),
-            before: yesOrNo(plainValue(published)),
-            after: yesOrNo(plainValue(standingValue(field))),
+            before: yesOrNo(plainValueAt(path, published, own)),
+            after: yesOrNo(plainValueAt(path, standingValue(field), own)),
           };
         }),
     ),

@@ -13,7 +13,7 @@ it.each([
   '#f0472b',
   [{ name: 'Git Hub', url: 'https://x.test/a?b=c' }],
 ])('a value is read as it was written: %j', (value) => {
-  expect(readValue(writeValue(value), kindOf(value))).toEqual(value);
+  expect(readValue(writeValue(value), kindOf(value), 'en')).toEqual(value);
 });
 
 it.each([
@@ -29,4 +29,11 @@ it.each([
   ['links', 'Here https://x.test', [{ name: 'Here', url: 'https://x.test' }]],
   ['links', 'Here http://x.test', undefined],
   ['links', '', []],
-] as const)('as %s, %j is %j', (kind, text, value) => expect(readValue(text, kind)).toEqual(value));
+  ['rate', '20', 2000],
+  ['rate', '5,5 %', 550],
+  ['rate', '5.5', 550],
+  ['rate', '0', 0],
+  ['rate', '', undefined],
+  ['rate', '101', undefined],
+  ['rate', '8,125', undefined],
+] as const)('as %s, %j is %j', (kind, text, value) => expect(readValue(text, kind, 'fr')).toEqual(value));

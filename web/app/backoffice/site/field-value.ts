@@ -1,9 +1,21 @@
 import type { Json } from '@vitrine/contracts/content/edits.ts';
 import { plainRichText, type RichText } from '@vitrine/contracts/content/rich-text.ts';
 import { isLanguage, type Language, languages } from '@vitrine/contracts/language.ts';
+import { basisPoints, formatRate } from '@vitrine/contracts/money.ts';
+import { parseRate, typedRate } from '@vitrine/contracts/parse-money.ts';
 
 /** How the value at a path is written: what stands there by default says so. */
-export type ValueKind = 'text' | 'number' | 'choice' | 'lines' | 'span' | 'links' | 'languages' | 'colour' | 'richText';
+export type ValueKind =
+  | 'text'
+  | 'number'
+  | 'rate'
+  | 'choice'
+  | 'lines'
+  | 'span'
+  | 'links'
+  | 'languages'
+  | 'colour'
+  | 'richText';
 
 export function kindOf(value: Json | undefined): ValueKind {
   if (typeof value === 'boolean') return 'choice';
@@ -18,6 +30,13 @@ export function kindOf(value: Json | undefined): ValueKind {
   return typeof first === 'object' ? 'links' : 'lines';
 }
 
+/** Where basis points stand, which people write in percent. */
+const ratePath = /^(?:vatRates\.[^.]+\.rate|terms\.depositRate)$/;
+
+/** The same of a path whose value alone does not say it. */
+export const kindAt = (path: string, value: Json | undefined): ValueKind =>
+  ratePath.test(path) ? 'rate' : kindOf(value);
+
 /** Whether a value is `#rrggbb`. */
 export const isColour = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value);
 
@@ -28,6 +47,18 @@ const isRichText = (value: Json | undefined): boolean =>
 /** A value as it reads, without its formatting. */
 export const plainValue = (value: Json | undefined): string =>
   isRichText(value) ? plainRichText(value as unknown as RichText) : writeValue(value);
+
+/** The same of a value at a path: `20%`, where it is a rate. */
+export const plainValueAt = (path: string, value: Json | undefined, language: Language): string =>
+  kindAt(path, value) === 'rate' && isBasisPoints(value) ? formatRate(basisPoints(value), language) : plainValue(value);
+
+const isBasisPoints = (value: Json | undefined): value is number => Number.isSafeInteger(value);
+
+/** A value as it stands in a field of a kind. */
+export function writeAs(kind: ValueKind, value: Json | undefined, language: Language): string {
+  if (kind !== 'rate') return writeValue(value);
+  return isBasisPoints(value) ? typedRate(basisPoints(value), language) : '';
+}
 
 /** A value as it stands in a field; formatted text as the JSON that its editor is handed. */
 export function writeValue(value: Json | undefined): string {
@@ -41,8 +72,8 @@ export function writeValue(value: Json | undefined): string {
     .join(kindOf(value) === 'span' ? '–' : '\n');
 }
 
-/** What was written in a field; undefined where it cannot be such a value. */
-export function readValue(text: string, kind: ValueKind): Json | undefined {
+/** What was written in a field; undefined where it cannot be such a value. @param language of whoever writes */
+export function readValue(text: string, kind: ValueKind, language: Language): Json | undefined {
   switch (kind) {
     case 'text':
       return text;
@@ -54,6 +85,10 @@ export function readValue(text: string, kind: ValueKind): Json | undefined {
     case 'number': {
       const digits = text.replaceAll(/[\s\u00a0\u202f]/g, '');
       return /^\d+$/.test(digits) ? Number(digits) : undefined;
+    }
+    case 'rate': {
+      const reading = parseRate(text, language, { max: 10_000 });
+      return 'value' in reading ? reading.value : undefined;
     }
     case 'richText':
       return JSON.parse(text) as Json;

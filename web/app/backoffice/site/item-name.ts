@@ -4,7 +4,14 @@ import { serviceDefaults } from '@vitrine/contracts/prices.ts';
 import type { SiteKey, siteTexts } from '../../messages/site.ts';
 import type { EditedContent } from './content-calls.ts';
 import { type ContentEntry, fieldAt, standingValue } from './content-fields.ts';
-import { writeValue } from './field-value.ts';
+import { plainValueAt, writeValue } from './field-value.ts';
+
+/** A question is called by what it asks, a rate by itself, and a reason by its sentence, which has no name of its own. */
+const namings: Readonly<Record<string, RegExp>> = {
+  questions: /^text$/,
+  vatRates: /^rate$/,
+  vatExemptions: /^$/,
+};
 
 type Named = { readonly list: string; readonly defaults: Readonly<Record<string, { readonly name: Localized }>> };
 
@@ -28,12 +35,11 @@ export function itemName(
   if (group === 'homeSections') return t(`section_${item}` as SiteKey);
   const elsewhere = namedElsewhere[group];
   if (elsewhere) return nameIn(elsewhere, item, language, content) || t('unnamed');
-  // A question is called by what it asks, as testimonials are by who says it.
-  const naming = group === 'questions' ? /^text$/ : /^(name|title)$/;
-  const name = entries.find(({ names }) => names.length === 1 && naming.test(names[0] ?? ''));
+  const naming = namings[group] ?? /^(name|title)$/;
+  const name = entries.find(({ names }) => naming.test(names.join('.')));
   const field = name?.fields.find((each) => each.language === language) ?? name?.fields[0];
   if (!field) return item;
-  return writeValue(standingValue(field)) || t('unnamed');
+  return plainValueAt(field.path, standingValue(field), language) || t('unnamed');
 }
 
 function nameIn({ list, defaults }: Named, id: string, language: Language, content: EditedContent | undefined): string {

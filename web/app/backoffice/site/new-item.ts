@@ -58,17 +58,26 @@ const beginnings: Readonly<Record<string, (number: number) => Readonly<Record<st
   questions: () => ({
     questions: { place: 'quote', kind: 'text', required: false, ...unwritten('text'), ...unwritten('help') },
   }),
+  vatRates: () => ({ vatRates: { rate: '', default: false } }),
+  vatExemptions: () => ({ vatExemptions: { en: '', fr: '', default: false, clientOwes: false } }),
 };
 
 /** Lists whose items what is stored names for ever: their ids are made at random, and say nothing of an order. */
-const prefixes: Readonly<Record<string, string>> = { services: 's-', packs: 's-', options: 'o-', questions: 'q-' };
+const prefixes: Readonly<Record<string, string>> = {
+  services: 's-',
+  packs: 's-',
+  options: 'o-',
+  questions: 'q-',
+  vatRates: 'r-',
+  vatExemptions: 'e-',
+};
 
 /** Whether a list may have more than ships with it. */
 export const mayGrow = (list: string): boolean => Object.hasOwn(beginnings, list);
 
 /** Whether a value is in a language of the site, or in none. */
 const isWanted = (name: string): boolean => {
-  const language = name.split('.')[1];
+  const language = name.split('.').at(-1);
   return !isLanguage(language) || siteLanguages.includes(language);
 };
 

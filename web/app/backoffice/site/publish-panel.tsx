@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTexts } from '../../lib/format/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { siteTexts } from '../../messages/site.ts';
@@ -27,6 +27,7 @@ type PublishPanelProps = {
 /** What is written and not published, what keeps it from being published, and the way out to every visitor. */
 export function PublishPanel({ content: { drafts, problems }, groups, onDiscarded, onFind }: PublishPanelProps) {
   const t = useTexts(siteTexts);
+  const language = useLanguage();
   const refresh = useRefreshContent();
   const [note, setNote] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -75,7 +76,7 @@ export function PublishPanel({ content: { drafts, problems }, groups, onDiscarde
         </ul>
       )}
       <DraftChanges
-        changes={draftChanges(groups, drafts, t)}
+        changes={draftChanges(groups, drafts, t, language)}
         kept={kept}
         onKeep={(path, isKept) => {
           const others = [...kept].filter((each) => each !== path);

@@ -1,28 +1,31 @@
 import type { Json } from '@vitrine/contracts/content/edits.ts';
+import { useLanguage } from '../../lib/format/language.ts';
 import { call } from '../../lib/http/api.ts';
 import { saveFailure } from '../../lib/unsaved/save-failure.ts';
 import { versionOf } from '../../lib/unsaved/unsent-edit.ts';
 import { useUnsavedDocument } from '../../lib/unsaved/use-unsaved-document.ts';
 import { useRefreshContent } from './content-calls.ts';
 import { type ContentField, standingValue } from './content-fields.ts';
-import { kindOf, readValue, type ValueKind, writeValue } from './field-value.ts';
+import { kindAt, readValue, writeAs } from './field-value.ts';
 
 const quietMs = 900;
-
-const isSame = (one: string, other: string) => one === other;
 
 /** What is written at one path: saved as a draft a moment later, and shown beside what somebody else has written there. */
 export function useUnsavedField(field: ContentField) {
   const { path, fallback, published, draft, like, isOptional = false } = field;
   const refresh = useRefreshContent();
-  const kind: ValueKind = kindOf(fallback ?? like ?? published ?? (draft?.value as Json | undefined));
+  const language = useLanguage();
+  const kind = kindAt(path, fallback ?? like ?? published ?? (draft?.value as Json | undefined));
+  const written = (value: Json | undefined) => writeAs(kind, value, language);
+  /** The same rate may have been written in another language. */
+  const meant = (text: string) => (kind === 'rate' ? (readValue(text, kind, language) ?? text) : text);
   const [{ data, theirs, phase, failures }, document] = useUnsavedDocument<string>({
     name: `content.${path}`,
-    saved: versionOf(writeValue(standingValue(field)), draft?.version ?? 0),
+    saved: versionOf(written(standingValue(field)), draft?.version ?? 0),
     quietMs,
-    isSame,
+    isSame: (one, other) => meant(one) === meant(other),
     async send({ data, revision }) {
-      const value = isOptional && data.trim() === '' ? null : readValue(data, kind);
+      const value = isOptional && data.trim() === '' ? null : readValue(data, kind, language);
       if (value === undefined) return { kind: 'refused', errors: undefined };
       const body = { path, value: isDefault(value) ? null : (value as string), version: revision };
       const outcome = await call('saveContentDraft', { body });
@@ -34,7 +37,7 @@ export function useUnsavedField(field: ContentField) {
       // Without a draft theirs is published, or discarded.
       const { draft: other } = outcome;
       const standing = standingValue({ fallback, published, draft: other });
-      return { kind: 'conflict', theirs: versionOf(writeValue(standing), other?.version ?? 0) };
+      return { kind: 'conflict', theirs: versionOf(written(standing), other?.version ?? 0) };
     },
   });
   /** Back to what Vitrine ships with: whoever types it has nothing of their own there. */
@@ -42,6 +45,8 @@ export function useUnsavedField(field: ContentField) {
   return {
     kind,
     text: data,
+    /** A value as it would stand in the field. */
+    written,
     write: (text: string) => document.change(text),
     /** What somebody else has written meanwhile; undefined while there is nothing to decide. */
     theirs: theirs?.data,
