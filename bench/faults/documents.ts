@@ -110,12 +110,6 @@ export const documents: readonly Fault[] = [
     noticedBy: 'server/documents/proposal-document.test.ts › say how what is paid each month ends, with the line',
   },
   {
-    file: 'contracts/proposal-clauses/clauses.ts',
-    from: 'exemption === id)',
-    to: 'exemption !== null)',
-    noticedBy: 'server/documents/proposal-document.test.ts › without VAT are explained, each reason once',
-  },
-  {
     file: 'server/documents/proposal-document.ts',
     from: 'content.conditions, clauses.latePayment',
     to: 'content.conditions',

@@ -11,6 +11,7 @@ import { money } from './money.ts';
 import { pictures } from './pictures.ts';
 import { servicesOne } from './services-1.ts';
 import { moreServices } from './services-2.ts';
+import { vat } from './vat.ts';
 import { webAccount } from './web-account.ts';
 import { webBackoffice } from './web-backoffice.ts';
 import { webClients } from './web-clients.ts';
@@ -27,7 +28,7 @@ export const rooms: Readonly<Record<string, readonly Fault[]>> = {
   'web-platform': webPlatform,
   emails: [...emails, ...datedEmails, ...madeEmails],
   documents: [...documents, ...setDocuments],
-  money,
+  money: [...money, ...vat],
   pictures,
   services: [...servicesOne, ...moreServices],
   'command-line': [...commandLine, ...dataCommands, ...doctor],
