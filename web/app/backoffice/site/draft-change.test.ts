@@ -28,8 +28,8 @@ it('says what is published at a place and what will be, where nobody has written
   expect(changes.map(({ path, before, after }) => [path, before, after])).toEqual([
     ['agency.name', expect.stringMatching(/./), 'Mine'],
     ['testimonials.marc.hidden', t('no'), t('yes')],
-    ['texts.fr.home.title', 'C', 'B'],
     ['vatRates.reduced.rate', '5.5%', '8.5%'],
+    ['texts.fr.home.title', 'C', 'B'],
     ['packs.starter.position', '', '20'],
   ]);
   expect(changes.find(({ language }) => language)?.language).toBe('fr');
