@@ -24,6 +24,9 @@ for (const language of triedIn('fr')) {
 
   test(`rates of VAT are the agency’s own, and a line keeps the one it has, in ${language}`, async ({ page, site }) => {
     const token = await signIn(page, site);
+    // By which is seen that the revision is in force.
+    const name = { path: 'agency.name', value: 'Studio Neuf', version: 0 };
+    await send(site, 'PUT', '/admin/content/draft', { token, body: name });
     await openPage(page, localizedPath('/admin/site', language));
     const parts = page.getByRole('navigation', { name: t('parts') });
     const publish = page.getByRole('button', { name: t('publish'), exact: true });
@@ -46,10 +49,8 @@ for (const language of triedIn('fr')) {
     const sentence = page.getByLabel(`${t('label_vatExemptions')} (${t(language)})`).first();
     await expect(sentence).toHaveValue(vatExemptionDefaults.franchise?.[language] ?? '');
     await sentence.fill('Sans TVA, § 19 UStG.');
+    await expect(page.getByText(t('written', { count: 6 }), { exact: true }).first()).toBeVisible();
     await expectAccessible(page, 'the reasons');
-    // By which is seen that the revision is in force.
-    const name = { path: 'agency.name', value: 'Studio Neuf', version: 0 };
-    await send(site, 'PUT', '/admin/content/draft', { token, body: name });
     await publish.click();
     await expect(page.getByText(t('nothingWritten'))).toBeVisible();
     const home = async () => (await page.request.get('/')).text();
