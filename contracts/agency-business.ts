@@ -1,6 +1,7 @@
 import { agency, agencyDefaults } from './agency.ts';
 import { followContent } from './content/current.ts';
 import type { BusinessFacts, LegalFacts } from './content/shape.ts';
+import { formerCurrency } from './currency.ts';
 
 /**
  * The facts about the agency that only its contracts need: proposals, their mails and the legal pages. Apart from
@@ -25,8 +26,9 @@ const france = { en: 'France', fr: 'France' };
  */
 export const legalDefaults: LegalFacts = {
   form: 'SAS',
-  /** In whole units of the currency. */
+  /** In whole units of its currency. */
   capital: 10_000,
+  capitalCurrency: formerCurrency,
   registration: 'RCS Paris 000 000 000',
   /** Fourteen digits, of the establishment that makes proposals. */
   siret: '000 000 000 00000',

@@ -1,5 +1,6 @@
 import { followContent } from './content/current.ts';
 import type { AgencyFacts } from './content/shape.ts';
+import { formerCurrency } from './currency.ts';
 
 /**
  * The facts about the agency as the product ships with them; an agency's own are content (`content/`). Nothing else
@@ -10,6 +11,8 @@ export const agencyDefaults: Agency = {
   /** Shown when the logo cannot be loaded. */
   initials: 'AV',
   logo: { withName: true },
+  /** ISO 4217, of prices and of what is made from them. */
+  currency: formerCurrency,
   email: 'hello@vitrine.example',
   phone: '+33 1 84 80 12 40',
   postalAddress: {
@@ -22,7 +25,7 @@ export const agencyDefaults: Agency = {
   },
   /** IANA name; bookings are offered in this zone. */
   timeZone: 'Europe/Paris',
-  /** ISO 4217, of the budget that the project brief asks about. Quotes are in `quoteCurrency`. */
+  /** ISO 4217, of the budget that the project brief asks about. Prices are in `currency`. */
   briefCurrency: 'USD',
   /** When somebody answers, in that zone: weekdays from 1 (Monday) to 7, times on a 24-hour clock. */
   openingHours: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },

@@ -10,7 +10,11 @@ const clientRequest = z
     list: z.enum(['quotes', 'contacts']),
     createdAt: timestamp,
     serviceType: z.string().nullable().meta({ description: 'Of a request for a quote; null for a message' }),
-    estimatedPrice: z.number().nullable().meta({ description: 'Euros, excluding VAT; null where there is none' }),
+    estimatedPrice: z
+      .number()
+      .nullable()
+      .meta({ description: 'In units of its currency, excluding VAT; null where there is none' }),
+    currency: z.string().nullable().meta({ description: 'ISO 4217, of the estimate; null where there is none' }),
     message: z.string(),
     replies: z.array(
       reply.pick({ id: true, subject: true, text: true, author: true, createdAt: true, files: true }).meta({

@@ -27,7 +27,7 @@ export const basisPoints = (value: number) => whole(value) as BasisPoints;
 
 export const sumOf = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((sum, each) => sum + each, 0));
 
-/** Cents as the wire contract, CSV files and search engines have them: in euros, `1490.5`. */
+/** Cents as the wire contract, CSV files and search engines have them: in units of the currency, `1490.5`. */
 export const toEuros = (amount: Cents): number => amount / 100;
 
 /** The opposite. @throws {RangeError} for what is no number */

@@ -7,7 +7,6 @@ import {
   formatPrice,
   hasVisibleTotal,
   optionOf,
-  quoteCurrency,
   quoteOptionIds,
   serviceOf,
   serviceTypes,
@@ -40,13 +39,19 @@ describe('the estimate', () => {
 });
 
 describe('the price list', () => {
-  it('is in euros, and written without cents where there are none', () => {
-    expect(quoteCurrency).toBe('EUR');
+  it('is written without cents where there are none', () => {
     for (const { price } of [...serviceTypes.map(serviceOf), ...quoteOptionIds.map(optionOf)]) {
       expect(Number.isInteger(price) && price >= 0).toBe(true);
     }
     expect(formatPrice(cents(149_000), 'en')).toBe('€1,490');
     expect(formatPrice(cents(149_050), 'en', { vat: 'excluded' })).toBe('€1,490.50\u00a0excl.\u00a0VAT');
+  });
+
+  it('is in the currency of the agency, and what was made before in its own', () => {
+    inContent({ 'agency.currency': 'CHF' }, () => {
+      expect(formatPrice(cents(149_000), 'en')).toBe('CHF\u00a01,490');
+      expect(formatPrice(cents(149_000), 'fr', { currency: 'EUR' })).toBe('1\u202f490\u00a0€');
+    });
   });
 
   it.each(languages)('names everything apart (%s)', (language) => {

@@ -1,6 +1,8 @@
+import { agency } from './agency.ts';
 import { followContent } from './content/current.ts';
 import { shownIds } from './content/list.ts';
 import type { PricedItem } from './content/shape.ts';
+import { formerCurrency } from './currency.ts';
 import type { Language, Localized } from './language.ts';
 import { type Cents, cents, formatMoney, fromEuros, sumOf } from './money.ts';
 
@@ -10,12 +12,13 @@ import { type Cents, cents, formatMoney, fromEuros, sumOf } from './money.ts';
  * Imports no schema, so a page that only shows prices stays light.
  */
 export const serviceDefaults: PricedList = {
-  starter: { price: 1490, name: { en: 'Starter', fr: 'Starter' } },
-  business: { price: 3490, name: { en: 'Business', fr: 'Business' } },
-  premium: { price: 6900, name: { en: 'Premium', fr: 'Premium' } },
-  ai: { price: 4500, name: { en: 'AI integration', fr: 'Intégration IA' } },
+  starter: { price: 1490, currency: formerCurrency, name: { en: 'Starter', fr: 'Starter' } },
+  business: { price: 3490, currency: formerCurrency, name: { en: 'Business', fr: 'Business' } },
+  premium: { price: 6900, currency: formerCurrency, name: { en: 'Premium', fr: 'Premium' } },
+  ai: { price: 4500, currency: formerCurrency, name: { en: 'AI integration', fr: 'Intégration IA' } },
   custom: {
     price: 0,
+    currency: formerCurrency,
     name: { en: 'Custom project', fr: 'Projet sur mesure' },
     text: {
       en: 'Nothing here fits? Describe it in step 3, and we’ll work out the price with you.',
@@ -27,6 +30,7 @@ export const serviceDefaults: PricedList = {
 export const optionDefaults: PricedList = {
   design: {
     price: 1500,
+    currency: formerCurrency,
     name: { en: 'Custom design', fr: 'Design sur mesure' },
     text: {
       en: 'Screens drawn just for you, from the very first sketch.',
@@ -35,6 +39,7 @@ export const optionDefaults: PricedList = {
   },
   maintenance: {
     price: 800,
+    currency: formerCurrency,
     name: { en: 'Maintenance (1 year)', fr: 'Maintenance (1\u00a0an)' },
     text: {
       en: 'Updates, backups, and repairs after launch, done before you notice.',
@@ -43,6 +48,7 @@ export const optionDefaults: PricedList = {
   },
   support: {
     price: 1200,
+    currency: formerCurrency,
     name: { en: 'Priority support', fr: 'Assistance prioritaire' },
     text: { en: 'Your questions go to the front of the line.', fr: 'Vos questions passent en tête de file.' },
   },
@@ -84,12 +90,18 @@ function priced(list: PricedList, id: string): Priced {
     : { price: cents(0), name: { en: id, fr: id } };
 }
 
-/** The currency of every quote (docs/decisions/0021). */
-export const quoteCurrency = 'EUR';
+type PriceStyle = {
+  readonly vat?: 'excluded';
+  /** Of an amount that was made before, and so may be in another than today's prices. */
+  readonly currency?: string;
+};
 
 /** A price of the list, or a sum of them: `€1,490`, `1 490 €`, followed by its VAT label where that is asked for. */
-export const formatPrice = (price: Cents, language: Language, style: { readonly vat?: 'excluded' } = {}): string =>
-  formatMoney(price, quoteCurrency, language, { short: true, ...style });
+export const formatPrice = (
+  price: Cents,
+  language: Language,
+  { currency = agency.currency, ...style }: PriceStyle = {},
+): string => formatMoney(price, currency, language, { short: true, ...style });
 
 /**
  * The estimate: the price of the service plus the price of each option. The page shows it as the

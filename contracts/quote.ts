@@ -46,11 +46,15 @@ export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 export const quoteCreated = z.object({
   id,
-  estimatedPrice: z.number().meta({ description: 'Euros, excluding VAT' }),
+  estimatedPrice: z.number().meta({ description: 'In units of the currency, excluding VAT' }),
   priceChanged: z
     .literal(true)
     .optional()
     .meta({ description: 'There where the estimate is not the one that the page showed' }),
+  currency: z
+    .string()
+    .optional()
+    .meta({ description: 'ISO 4217, of an estimate that is not the one that the page showed; else the page’s own' }),
   replyBy,
 });
 
@@ -67,7 +71,8 @@ export const quoteRow = z
     options: z.array(z.string()),
     message: z.string(),
     answers: z.array(givenAnswer).optional().meta({ description: 'To the agency’s own questions; missing for none' }),
-    estimatedPrice: z.number().meta({ description: 'Euros, excluding VAT' }),
+    estimatedPrice: z.number().meta({ description: 'In units of its currency, excluding VAT' }),
+    currency: z.string().meta({ description: 'ISO 4217, of the estimate' }),
     status,
     createdAt: timestamp,
     firstReply,

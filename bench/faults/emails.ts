@@ -180,14 +180,14 @@ export const emails: readonly Fault[] = [
   },
   {
     file: 'server/emails/templates/quote.ts',
-    from: "text(hasTotal(data) ? 'estimateNote' : 'customNote')",
-    to: "text('estimateNote')",
+    from: "text(hasTotal(data) ? 'estimateNote' : 'customNote', {",
+    to: "text('estimateNote', {",
     noticedBy: 'server/emails/lead-mails.test.ts › is told with what an estimate is, or why there is none',
   },
   {
     file: 'server/emails/templates/quote.ts',
-    from: 'return formatPrice(data.estimate, language)',
-    to: "return formatPrice(data.estimate, 'en')",
+    from: 'return formatPrice(data.estimate, language,',
+    to: "return formatPrice(data.estimate, 'en',",
     noticedBy: 'server/emails/render.test.ts › formats the estimate for each language',
   },
   {

@@ -1,6 +1,7 @@
 import { commandLine } from './command-line.ts';
 import { dataCommands } from './command-line-data.ts';
 import { doctor } from './command-line-doctor.ts';
+import { currency } from './currency.ts';
 import { documents } from './documents.ts';
 import { setDocuments } from './documents-set.ts';
 import { emails } from './emails.ts';
@@ -28,7 +29,7 @@ export const rooms: Readonly<Record<string, readonly Fault[]>> = {
   'web-platform': webPlatform,
   emails: [...emails, ...datedEmails, ...madeEmails],
   documents: [...documents, ...setDocuments],
-  money: [...money, ...vat],
+  money: [...money, ...currency, ...vat],
   pictures,
   services: [...servicesOne, ...moreServices],
   'command-line': [...commandLine, ...dataCommands, ...doctor],

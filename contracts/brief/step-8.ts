@@ -1,4 +1,5 @@
 import { agency } from '../agency.ts';
+import { currencyName } from '../currency.ts';
 import type { Language, Localized } from '../language.ts';
 import { type Cents, cents, formatMoney } from '../money.ts';
 import type { BriefStep } from './field.ts';
@@ -8,17 +9,7 @@ import type { BriefStep } from './field.ts';
 const moneyIn = (language: Language, amount: Cents) =>
   formatMoney(amount, agency.briefCurrency, language, { short: true, narrow: true }).replace(/\s/g, '\u202f');
 
-/** The name of the currency as it follows a number: "US dollars". */
-const currencyName = (language: Language): string =>
-  new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: agency.briefCurrency,
-    currencyDisplay: 'name',
-  })
-    .formatToParts(2)
-    .filter(({ type }) => type === 'currency')
-    .map(({ value }) => value)
-    .join('');
+const nameIn = (language: Language): string => currencyName(agency.briefCurrency, language);
 
 const under = (amount: Cents): Localized => ({
   en: `Under ${moneyIn('en', amount)}`,
@@ -47,7 +38,7 @@ export const step8 = {
       id: 'budgetRange',
       kind: 'choice',
       required: true,
-      label: { en: `Budget (${currencyName('en')})`, fr: `Budget (${currencyName('fr')})` },
+      label: { en: `Budget (${nameIn('en')})`, fr: `Budget (${nameIn('fr')})` },
       missing: { en: 'Please choose a budget range', fr: 'Merci de choisir une fourchette de budget' },
       options: {
         'under-5k': under(cents(500_000)),

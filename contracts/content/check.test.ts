@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { optionDefaults, serviceDefaults } from '../prices.ts';
 import { checkContent, type TextDefaults } from './check.ts';
 import type { ContentEdits } from './edits.ts';
 import { projectDefaults } from './projects.ts';
@@ -86,6 +87,28 @@ describe('content', () => {
     expect(problems({ 'agency.technologies': ['React', 'Astro', 'React'] })).toEqual([
       'agency.technologies: contentTwice',
     ]);
+  });
+
+  it('asks for each price that is offered anew in another currency, and converts none', () => {
+    const change = { 'agency.currency': 'CHF' };
+    const priced = [
+      ...Object.entries(serviceDefaults).map(([id, { price }]) => ({ path: `services.${id}.currency`, price })),
+      ...Object.entries(optionDefaults).map(([id, { price }]) => ({ path: `options.${id}.currency`, price })),
+    ].filter(({ price }) => price > 0);
+    const paths = priced.map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(3);
+    expect(problems(change)).toEqual(paths.map((path) => `${path}: contentPriceCurrency`));
+    const [first = '', ...others] = paths;
+    const entered = Object.fromEntries(others.map((path) => [path, 'CHF']));
+    expect(problems({ ...change, ...entered })).toEqual([`${first}: contentPriceCurrency`]);
+    expect(problems({ ...change, ...entered, [first]: 'CHF' })).toEqual([]);
+    expect(problems({ ...change, ...entered, [first.replace('currency', 'hidden')]: true })).toEqual([]);
+    // What is confirmed in one that is not the agency's is not offered either.
+    expect(problems({ [first]: 'CHF' })).toEqual([`${first}: contentPriceCurrency`]);
+    for (const code of ['JPY', 'chf', '', 5]) {
+      expect(problems({ 'agency.currency': code })).toEqual(['agency.currency: contentCurrencyInvalid']);
+    }
+    expect(problems({ 'agency.legal.capitalCurrency': 'CHF' })).toEqual([]);
   });
 
   it('takes a project with a picture and an address that no other has', () => {

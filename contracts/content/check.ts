@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formerCurrency } from '../currency.ts';
 import type { Language } from '../language.ts';
 import { languages } from '../language.ts';
 import { bearsNoVat } from '../vat-label.ts';
@@ -7,6 +8,7 @@ import { applyEdits, type ContentEdits } from './edits.ts';
 import { type ContentPart, factDefaults, factShapes } from './facts.ts';
 import { inventedFacts } from './invented.ts';
 import { legalProblems } from './legal-check.ts';
+import { listed } from './list.ts';
 import { lookProblems } from './look-colours.ts';
 import type { ContentProblem } from './problem.ts';
 import { isShippedProject } from './projects.ts';
@@ -75,6 +77,7 @@ function relations({
   agency,
   business,
   services,
+  options,
   packs,
   projects,
   caseStudies,
@@ -91,6 +94,8 @@ function relations({
     ...legalProblems(agency, business),
     ...(agency.logo.dark && !agency.logo.light ? [{ path: 'agency.logo.light.file', error: 'contentMissing' }] : []),
     ...earliest.map((kind) => ({ path: `agency.earliestHours.${kind}`, error: 'contentSpanInvalid' })),
+    ...priceProblems('services', services, agency.currency),
+    ...priceProblems('options', options, agency.currency),
     ...(Object.values(services).every(({ hidden }) => hidden) ? [{ path: 'services', error: 'contentMissing' }] : []),
     ...Object.keys(packs)
       .filter((id) => !Object.hasOwn(services, id))
@@ -110,6 +115,16 @@ function relations({
     ...takenSlugs(pages).map((id) => ({ path: `pages.${id}.slug`, error: 'contentTwice' })),
   ];
 }
+
+/** The prices that are offered in another currency than the agency's: none is converted, so each is entered anew. */
+const priceProblems = (part: 'services' | 'options', list: Facts['services'], currency: string): ContentProblem[] =>
+  listed(list)
+    .filter((each) => each.price > 0 && (each.currency ?? formerCurrency) !== currency)
+    .map(({ id }) => ({
+      path: `${part}.${id}.currency`,
+      error: 'contentPriceCurrency',
+      values: { currency },
+    }));
 
 /** The items whose address is another's. One that is hidden keeps its own, since it may be shown again. */
 function takenSlugs(list: Facts['projects'] | Facts['pages']): string[] {

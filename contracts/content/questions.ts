@@ -30,9 +30,9 @@ export const questionDefaults: Readonly<Record<string, QuestionFacts>> = {
     text: { en: 'Budget', fr: 'Budget' },
     help: { en: '', fr: '' },
     choices: {
-      'c-under-3000': { text: { en: 'Under €3,000', fr: 'Moins de 3\u202f000\u00a0€' } },
-      'c-3000-10000': { text: { en: '€3,000 to €10,000', fr: 'De 3\u202f000 à 10\u202f000\u00a0€' } },
-      'c-over-10000': { text: { en: 'Over €10,000', fr: 'Plus de 10\u202f000\u00a0€' } },
+      'c-under-3000': { text: { en: 'Under 3,000', fr: 'Moins de 3\u202f000' } },
+      'c-3000-10000': { text: { en: '3,000 to 10,000', fr: 'De 3\u202f000 à 10\u202f000' } },
+      'c-over-10000': { text: { en: 'Over 10,000', fr: 'Plus de 10\u202f000' } },
       'c-open': { text: { en: 'Not known yet', fr: 'Pas encore connu' } },
     },
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCurrency } from '../currency.ts';
 import { languages } from '../language.ts';
 import type { HomeSection } from './home-sections.ts';
 import { vatExemptionIdPattern } from '../vat-exemption-id.ts';
@@ -14,7 +15,9 @@ import { email, filled, localized, name, optionalName, pageUrl, phone, sentence,
 
 const timeOfDay = z.string('timeInvalid').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'timeInvalid');
 
-/** A price of the list, in whole units of the currency. */
+const currency = z.string('contentCurrencyInvalid').refine(isCurrency, 'contentCurrencyInvalid');
+
+/** A price of the list, in whole units of its currency. */
 const price = whole(0, 1_000_000);
 
 /** An item of a list that is told apart by ids: one that is hidden is offered no longer, and keeps its name. */
@@ -68,6 +71,7 @@ export const agencyShape = z.strictObject({
   name,
   initials: name.max(4, 'contentTooLong'),
   logo: logoShape,
+  currency,
   email,
   phone,
   postalAddress: z.strictObject({
@@ -93,6 +97,7 @@ export const agencyShape = z.strictObject({
   legal: z.strictObject({
     form: name,
     capital: whole(0, 1_000_000_000),
+    capitalCurrency: currency,
     // Which of these have to be filled depends on the form (`legal-check.ts`).
     registration: optionalName,
     siret: optionalName,
@@ -118,7 +123,13 @@ export const businessShape = z.strictObject({
 
 export type BusinessFacts = z.infer<typeof businessShape>;
 
-export const pricedShape = list({ price, name: localized(name), text: localized(sentence).optional() });
+export const pricedShape = list({
+  price,
+  /** In which it was entered, EUR where that is not said: one that is shown has to be in the agency's (`check.ts`). */
+  currency: currency.optional(),
+  name: localized(name),
+  text: localized(sentence).optional(),
+});
 
 export type PricedItem = z.infer<typeof pricedShape>[string];
 

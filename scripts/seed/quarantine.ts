@@ -1,3 +1,4 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { estimatePrice } from '@vitrine/contracts/prices.ts';
 import type { QuarantineReason } from '@vitrine/contracts/quarantine.ts';
@@ -106,7 +107,7 @@ export function* quarantineRows({ seed, until }: World): Generator<QuarantinedRo
     const lead = isQuote
       ? makeQuoteRow(
           { name, email, serviceType: 'starter', options: [], message },
-          estimatePrice('starter', []),
+          { cents: estimatePrice('starter', []), currency: agency.currency },
           origin,
         )
       : makeContactRow({ name, email, message }, origin);

@@ -1,3 +1,4 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { estimatePrice, quoteOptionIds, type ServiceType } from '@vitrine/contracts/prices.ts';
 import { quoteCreatedMails } from '../../server/features/quotes/mails.ts';
 import { makeQuoteRow } from '../../server/features/quotes/row.ts';
@@ -24,7 +25,11 @@ export function* quoteRows({ seed, until, amounts, people, mails }: World): Gene
     const serviceType = random.pick(weightedServices);
     const options = quoteOptionIds.filter(() => random.chance(0.35));
     const request = { name, email, serviceType, options, message };
-    const made = makeQuoteRow(request, estimatePrice(serviceType, options), { ...idAndTime(random, at), language });
+    const made = makeQuoteRow(
+      request,
+      { cents: estimatePrice(serviceType, options), currency: agency.currency },
+      { ...idAndTime(random, at), language },
+    );
     const row = { ...made, ...treat(random, at, until) };
     const replyBy = replyByOf(responseClockOf(null), row.created_at, 'lead');
     mails.note(at, quoteCreatedMails(mails, request, row, { replyBy }));

@@ -19,6 +19,7 @@ export const quoteColumns = (): readonly CsvColumn<QuoteRow>[] => [
     cell: ({ serviceType, estimatedPrice }, text) =>
       isPricedOnRequest(serviceType) ? text('onRequest') : estimatedPrice,
   },
+  { header: 'currency', cell: ({ serviceType, currency }) => (isPricedOnRequest(serviceType) ? '' : currency) },
   { header: 'message', cell: ({ message }) => message },
   ...answerColumns<QuoteRow>({ isHere: (place) => place === 'quote', answersOf: ({ answers = [] }) => answers }),
   { header: 'id', cell: ({ id }) => id },

@@ -21,11 +21,19 @@ describe('a request for a quote', () => {
   const custom = { serviceType: 'custom', options: [], estimate: fromEuros(1500) } as const;
 
   it('is told with what an estimate is, or why there is none', () => {
-    expect(textOf(sampleWith('quoteReceived'))).toContain(text('estimateNote'));
+    expect(textOf(sampleWith('quoteReceived'))).toContain(text('estimateNote', { currency: 'euros' }));
     const onRequest = textOf(sampleWith('quoteReceived', custom));
     expect(onRequest).toContain(text('customNote'));
-    expect(onRequest).not.toContain(text('estimateNote'));
+    expect(onRequest).not.toContain(text('estimateNote', { currency: 'euros' }));
     expect(onRequest).toContain(text('noOptions'));
+  });
+
+  it('names the currency of its estimate; a mail of before names none, and is in euros', () => {
+    const francs = textOf(sampleWith('quoteReceived', { currency: 'CHF' }));
+    expect(francs).toContain('CHF\u00a06,190');
+    expect(francs).toContain('Swiss francs');
+    const { currency: _currency, ...before } = sampleData.quoteReceived as MailData['quoteReceived'];
+    expect(renderMail({ template: 'quoteReceived', data: before }, 'en').text).toContain('€6,190');
   });
 
   it('is previewed for the agency with its price, and with the VAT of it', () => {

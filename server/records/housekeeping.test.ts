@@ -110,6 +110,7 @@ const lifetimes: { table: keyof Schema; what: string; fill: () => Promise<unknow
         options: '[]',
         answers: null,
         estimate_cents: cents(100_000),
+        currency: 'EUR',
       }),
     until: '2029-11-23T08:30:00.000Z',
   },

@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { currencyName, formerCurrency } from '@vitrine/contracts/currency.ts';
 import { type GivenAnswer, readGivenAnswer } from '@vitrine/contracts/given-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
@@ -25,8 +26,10 @@ type QuoteMail = {
   name: string;
   serviceType: ServiceType;
   options: readonly QuoteOption[];
-  /** Excluding VAT, in `quoteCurrency`. */
+  /** Excluding VAT. */
   estimate: Cents;
+  /** ISO 4217, of the estimate; missing in mails of earlier versions. */
+  currency?: string;
   message: string;
   /** To the agency's own questions, as they read when they were answered. */
   answers?: readonly GivenAnswer[];
@@ -56,6 +59,7 @@ const sampleQuote: QuoteMail = {
   serviceType: 'business',
   options: ['design', 'support'],
   estimate: fromEuros(6190),
+  currency: 'EUR',
   message: 'We sell bicycles.\nIn three cities.',
   answers: [sampleChoice, { ...sampleText, value: 'Lovelace & Babbage' }],
   replyBy: '2026-11-24T13:00:00.000Z',
@@ -86,7 +90,12 @@ export const quoteReceived = defineMail<'quoteReceived', QuoteReceived>({
         ...answerBlocks(data.answers?.length ? data.answers : data.chosen, language, withoutLinks),
         ...quotation(text('youWrote'), withoutLinks(multiLine(data.message))),
         ...(data.priceChanged && hasTotal(data) ? [{ kind: 'note', text: text('priceChanged') } as const] : []),
-        { kind: 'note', text: text(hasTotal(data) ? 'estimateNote' : 'customNote') },
+        {
+          kind: 'note',
+          text: text(hasTotal(data) ? 'estimateNote' : 'customNote', {
+            currency: currencyName(currencyOf(data), language),
+          }),
+        },
         { kind: 'steps', label: text('next'), items: [text('quoteNext1'), text('quoteNext2'), text('quoteNext3')] },
         ...bookACall(data.bookUrl, language),
       ],
@@ -184,6 +193,8 @@ function optionNames(data: QuoteMail, language: Language): string[] {
   return data.options.map((option) => optionOf(option).name[language]);
 }
 
+const currencyOf = ({ currency }: QuoteMail): string => currency ?? formerCurrency;
+
 /** The same rule as on the quote page decides whether a total is shown. */
 function hasTotal(data: QuoteMail): boolean {
   return hasVisibleTotal(data.serviceType, data.estimate);
@@ -191,11 +202,13 @@ function hasTotal(data: QuoteMail): boolean {
 
 /** "€4,990 excl. VAT", "4 990 € HT", or the text for a price on request. */
 function priceText(data: QuoteMail, language: Language): string {
-  return hasTotal(data) ? formatPrice(data.estimate, language, { vat: 'excluded' }) : estimate(data, language);
+  return hasTotal(data)
+    ? formatPrice(data.estimate, language, { vat: 'excluded', currency: currencyOf(data) })
+    : estimate(data, language);
 }
 
 /** "€4,990", "4 990 €", or the text for a price on request. */
 function estimate(data: QuoteMail, language: Language): string {
   if (!hasTotal(data)) return texts(language)('priceOnRequest');
-  return formatPrice(data.estimate, language);
+  return formatPrice(data.estimate, language, { currency: currencyOf(data) });
 }

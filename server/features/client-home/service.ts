@@ -59,13 +59,13 @@ async function findRequests(platform: Platform, email: string): Promise<ClientRe
       ...{ id, subject, text, author: authorOf(author), createdAt, files },
     }));
   return [
-    ...quotes.map(({ id, createdAt, serviceType, estimatedPrice, message }) => ({
+    ...quotes.map(({ id, createdAt, serviceType, estimatedPrice, currency, message }) => ({
       ...{ id, list: 'quotes' as const, createdAt, serviceType, message, replies: repliesTo(id) },
-      estimatedPrice: isPricedOnRequest(serviceType) ? null : estimatedPrice,
+      ...(isPricedOnRequest(serviceType) ? { estimatedPrice: null, currency: null } : { estimatedPrice, currency }),
     })),
     ...contacts.map(({ id, createdAt, message }) => ({
       ...{ id, list: 'contacts' as const, createdAt, message, replies: repliesTo(id) },
-      ...{ serviceType: null, estimatedPrice: null },
+      ...{ serviceType: null, estimatedPrice: null, currency: null },
     })),
   ]
     .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))

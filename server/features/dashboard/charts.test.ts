@@ -54,7 +54,14 @@ const contact = (lead: Lead) =>
 const quote = (lead: Lead) =>
   server.database.queries
     .insertInto('quotes')
-    .values({ ...person(lead), message: '', service_type: 'starter', options: '[]', estimate_cents: cents(149_000) })
+    .values({
+      ...person(lead),
+      message: '',
+      service_type: 'starter',
+      options: '[]',
+      estimate_cents: cents(149_000),
+      currency: 'EUR',
+    })
     .execute();
 
 type BookingLead = Partial<Omit<Lead, 'status'>> & { state?: 'active' | 'cancelled' };

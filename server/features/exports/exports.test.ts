@@ -180,6 +180,7 @@ test('a quote has readable labels, and its price as a number', async () => {
     [column('service')]: serviceOf('ai').name.fr,
     [column('options')]: `${optionOf('design').name.fr}, ${optionOf('support').name.fr}`,
     [column('estimate')]: price,
+    [column('currency')]: 'EUR',
     [column('message')]: '',
   });
   expect(file).toContain(`,${price},`);
@@ -189,7 +190,8 @@ test('a custom project is priced on request, whatever its options cost', async (
   const body = { name: 'Ada', email: 'custom@example.org', serviceType: 'custom', options: ['design'] };
   expect((await server.call('POST', '/quotes', { body })).status).toBe(201);
   const [row] = (await download('quotes/export?q=custom@')).read();
-  expect(row?.['Estimate, € excl. VAT']).toBe('On request');
+  expect(row?.[texts('en')('estimate')]).toBe('On request');
+  expect(row?.[texts('en')('currency')]).toBe('');
 });
 
 test('a booking is in the local time of the agency, with a phone number that can be dialled', async () => {

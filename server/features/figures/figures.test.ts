@@ -61,7 +61,14 @@ const contact = (lead: Lead) =>
 const quote = (lead: Lead, service: ServiceType) =>
   server.database.queries
     .insertInto('quotes')
-    .values({ ...person(lead), message: '', service_type: service, options: '[]', estimate_cents: cents(0) })
+    .values({
+      ...person(lead),
+      message: '',
+      service_type: service,
+      options: '[]',
+      estimate_cents: cents(0),
+      currency: 'EUR',
+    })
     .execute();
 const booking = (lead: Lead, startsAt: number, state: 'active' | 'cancelled') =>
   server.database.queries

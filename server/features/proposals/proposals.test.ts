@@ -1,5 +1,6 @@
 import { setContent } from '@vitrine/contracts/content/current.ts';
 import { fromEuros } from '@vitrine/contracts/money.ts';
+import { optionOf } from '@vitrine/contracts/prices.ts';
 import { missingIn, type ProposalDetails, proposalContent } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
 import { sql } from 'kysely';
@@ -72,6 +73,31 @@ describe('a draft', () => {
     expect(new Set(responses.map(({ json }) => json.data.id)).size).toBe(1);
     expect((await admin('GET', '/proposals')).json.meta.total).toBe(1);
     expect((await admin('POST', '/proposals', { quoteId: 'nobody' })).status).toBe(404);
+  });
+
+  it('is in the currency of the estimate, and sets no price of another beside it', async () => {
+    const quoteId = await request();
+    setContent({ 'agency.currency': 'CHF' });
+    try {
+      const proposal: ProposalDetails = (await admin('POST', '/proposals', { quoteId })).json.data;
+      const { estimate_cents } = await server.database.queries
+        .selectFrom('quotes')
+        .select('estimate_cents')
+        .where('id', '=', quoteId)
+        .executeTakeFirstOrThrow();
+      const options = ['design', 'support'].map((id) => optionOf(id).name.fr);
+      expect(proposal.currency).toBe('EUR');
+      expect(proposal.content.lines).toMatchObject([{ unitPrice: estimate_cents, details: options.join('\n') }]);
+      const { id, revision, content } = proposal;
+      const client = { ...content.client, postalAddress: '1 rue des Lilas\n69001 Lyon' };
+      const saved = await admin('PUT', `/proposals/${id}`, { revision, content: { ...content, client } });
+      expect((await send(saved.json.data)).status).toBe(200);
+      expect((await admin('POST', `/proposals/${id}/revise`)).json.data.currency).toBe('EUR');
+      const today = await request({ email: 'new@example.com' });
+      expect((await admin('POST', '/proposals', { quoteId: today })).json.data).toMatchObject({ currency: 'CHF' });
+    } finally {
+      setContent({});
+    }
   });
 
   it('is changed by whoever has seen its last revision, and by nobody else', async () => {

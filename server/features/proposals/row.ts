@@ -3,7 +3,7 @@ import { agencyBusiness, agencyLegal, wholeAgency } from '@vitrine/contracts/age
 import { formName, legalNeeds } from '@vitrine/contracts/content/legal-forms.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { basisPoints, type Cents, cents, fromEuros, sumOf, thousandths } from '@vitrine/contracts/money.ts';
-import { isPricedOnRequest, optionOf, quoteCurrency, serviceOf } from '@vitrine/contracts/prices.ts';
+import { isPricedOnRequest, optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
 import {
   type DepositDue,
   type ProposalContent,
@@ -61,14 +61,14 @@ export function particularsNow(
 export function issuerNow(language: Language): Issuer {
   const { name, email, phone, timeZone, postalAddress, logo } = agency;
   const { street, postalCode, city, country } = postalAddress;
-  const { capital, registration, siret, vat } = agencyLegal;
+  const { capital, capitalCurrency, registration, siret, vat } = agencyLegal;
   const identity = wholeAgency();
   const needs = legalNeeds(identity);
   return {
     name,
     form: formName(identity, language),
     capital: fromEuros(needs.capital === 'none' ? 0 : capital),
-    capitalCurrency: quoteCurrency,
+    capitalCurrency,
     postalAddress: `${street}, ${postalCode} ${city}, ${country[language]}`,
     registration,
     siret: needs.siret === 'none' ? '' : siret,
@@ -118,29 +118,42 @@ export function contentFrom(quote: QuoteTable, company = ''): ProposalContent {
   };
 }
 
-function linesFrom({ service_type, options, estimate_cents, language }: QuoteTable): ProposalLine[] {
+function linesFrom({ service_type, options, estimate_cents, currency, language }: QuoteTable): ProposalLine[] {
   const optionLines = (JSON.parse(options) as string[]).map(optionOf);
   const service = serviceOf(service_type);
+  // Today's prices are in another currency than the estimate: nothing of them can be set beside it.
+  if (currency !== agency.currency) {
+    const names = optionLines.map(({ name }) => name[language]);
+    return [lineFrom(service, language, { unitPrice: cents(estimate_cents), details: names.join('\n') })];
+  }
   // The estimate was promised: where prices have changed since, the service takes the difference.
   const rest = estimate_cents - sumOf(optionLines.map(({ price }) => price));
   const price = isPricedOnRequest(service_type) || rest < 0 ? service.price : cents(rest);
-  return [{ ...service, price }, ...optionLines].map((each) => ({
-    label: each.name[language],
-    details: '',
+  return [{ ...service, price }, ...optionLines].map((each) => lineFrom(each, language, { unitPrice: each.price }));
+}
+
+function lineFrom(
+  { name }: Pick<ReturnType<typeof serviceOf>, 'name'>,
+  language: Language,
+  { unitPrice, details = '' }: { readonly unitPrice: Cents; readonly details?: string },
+): ProposalLine {
+  return {
+    label: name[language],
+    details,
     quantity: thousandths(1000),
     unit: proposalTerms.unit[language],
-    unitPrice: each.price,
+    unitPrice,
     discount: basisPoints(0),
     billing: 'once',
     termMonths: null,
     noticeMonths: null,
     revision: '',
     ...defaultVat(),
-  }));
+  };
 }
 
 /** To whom a draft goes, and what it answers or replaces. */
-type DraftOrigin = Pick<ProposalTable, 'quote_id' | 'name' | 'email' | 'language'> & {
+type DraftOrigin = Pick<ProposalTable, 'quote_id' | 'name' | 'email' | 'language' | 'currency'> & {
   readonly replaces: string | null;
 };
 
@@ -152,7 +165,7 @@ export function makeDraftRow(origin: DraftOrigin, content: ProposalContent, now:
     name: origin.name,
     email: origin.email,
     language: origin.language,
-    currency: quoteCurrency,
+    currency: origin.currency,
     replaces: origin.replaces,
     particulars: null,
     state: 'draft',

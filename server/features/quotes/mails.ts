@@ -22,13 +22,15 @@ export function quoteCreatedMails(
     id,
     language,
     estimate_cents: estimate,
+    currency,
     answers: column,
-  }: Pick<QuoteTable, 'id' | 'language' | 'estimate_cents' | 'answers'>,
+  }: Pick<QuoteTable, 'id' | 'language' | 'estimate_cents' | 'currency' | 'answers'>,
   { replyBy, priceChanged = false }: { readonly replyBy?: string | undefined; readonly priceChanged?: boolean } = {},
 ): Mail[] {
   const answers = readAnswers(column) ?? [];
   const said = answers.length > 0 && { answers };
-  const data = { name, serviceType, options, estimate, message, ...said, ...(replyBy !== undefined && { replyBy }) };
+  const asked = { name, serviceType, options, estimate, currency, message };
+  const data = { ...asked, ...said, ...(replyBy !== undefined && { replyBy }) };
   const chosen = answers.filter(isChosen);
   const received = {
     ...data,

@@ -11,6 +11,7 @@ const shown = [
   'message',
   'answers',
   'estimate_cents',
+  'currency',
   'status',
   'created_at',
   ...firstReplyColumns,

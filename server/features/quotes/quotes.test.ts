@@ -155,6 +155,7 @@ describe('GET /admin/quotes', () => {
       options: [],
       message: '',
       estimatedPrice: toEuros(serviceOf(cheaper).price),
+      currency: 'EUR',
       status: 'pending',
       createdAt: expect.any(String),
       replyDue: { halfwayAt: expect.any(String), replyBy: expect.any(String) },

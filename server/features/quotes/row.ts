@@ -8,6 +8,9 @@ import { foldForSearch } from '../../platform/database/search.ts';
 import { spellingsOf } from '../../platform/mail/spellings.ts';
 import { searchedAnswers, storeAnswers } from '../../records/given-answers.ts';
 
+/** What a request costs, and in which currency (ISO 4217). */
+export type Estimate = { readonly cents: Cents; readonly currency: string };
+
 /**
  * The row a request for a quote makes: not handled by the agency yet.
  * @param estimate as the server computes it; a number sent with the request is ignored (docs/decisions/0017)
@@ -15,7 +18,7 @@ import { searchedAnswers, storeAnswers } from '../../records/given-answers.ts';
  */
 export function makeQuoteRow(
   { name, email, serviceType, options, message, source }: QuoteRequest,
-  estimate: Cents,
+  { cents, currency }: Estimate,
   origin: Pick<QuoteTable, 'id' | 'created_at' | 'language'>,
   answers: readonly GivenAnswer[] = [],
 ): QuoteTable {
@@ -27,7 +30,8 @@ export function makeQuoteRow(
     answers: storeAnswers(answers),
     service_type: serviceType,
     options: JSON.stringify(options),
-    estimate_cents: estimate,
+    estimate_cents: cents,
+    currency,
     status: 'pending',
     first_replied_at: null,
     first_reply: null,

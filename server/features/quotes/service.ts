@@ -1,9 +1,11 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { editsInForce, inContent } from '@vitrine/contracts/content/current.ts';
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import { knownQuestions } from '@vitrine/contracts/content/questions.ts';
+import { formerCurrency } from '@vitrine/contracts/currency.ts';
 import { type GivenAnswer, wordAnswers } from '@vitrine/contracts/given-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { type Cents, toEuros } from '@vitrine/contracts/money.ts';
+import { toEuros } from '@vitrine/contracts/money.ts';
 import { estimatePrice } from '@vitrine/contracts/prices.ts';
 import { type QuoteCreated, type QuoteRequest, type QuoteRow, quoteRow } from '@vitrine/contracts/quote.ts';
 import { toInstant } from '../../platform/clock.ts';
@@ -19,7 +21,7 @@ import { leadService } from '../leads/service.ts';
 import { findReplyBy } from '../schedule/response-time.ts';
 import { quoteCreatedMails } from './mails.ts';
 import { quoteQueries, type StoredQuote } from './queries.ts';
-import { makeQuoteRow } from './row.ts';
+import { type Estimate, makeQuoteRow } from './row.ts';
 
 /** Stores a request for a quote with its mails, or in quarantine; answers once that is on disk. */
 export async function createQuote(
@@ -48,7 +50,12 @@ export async function createQuote(
     typed: typedAnswers(answers),
     insert: (queries) => quoteQueries.insert(queries, row),
     mails: quoteCreatedMails(platform, request, row, { replyBy, priceChanged: isOther }),
-    response: { id: row.id, estimatedPrice: toEuros(estimate), ...(isOther && { priceChanged: true }), replyBy },
+    response: {
+      id: row.id,
+      estimatedPrice: toEuros(estimate.cents),
+      ...(isOther && { priceChanged: true, currency: estimate.currency }),
+      replyBy,
+    },
   });
 }
 
@@ -56,11 +63,16 @@ export async function createQuote(
 function estimateBy(
   { serviceType, options }: QuoteRequest,
   shown: ShownContent | undefined,
-): { readonly estimate: Cents; readonly isOther: boolean } {
-  const estimateIn = (edits: ContentEdits) => inContent(edits, () => estimatePrice(serviceType, options));
+): { readonly estimate: Estimate; readonly isOther: boolean } {
+  const estimateIn = (edits: ContentEdits): Estimate =>
+    inContent(edits, () => ({ cents: estimatePrice(serviceType, options), currency: agency.currency }));
   const estimate = estimateIn(shown?.edits ?? editsInForce());
-  return { estimate, isOther: shown?.outdated !== undefined && estimateIn(shown.outdated) !== estimate };
+  const other = shown?.outdated && estimateIn(shown.outdated);
+  return { estimate, isOther: other !== undefined && !isSame(other, estimate) };
 }
+
+const isSame = (one: Estimate, other: Estimate): boolean =>
+  one.cents === other.cents && one.currency === other.currency;
 
 /** What a request answers to the agency's own questions, in the words of its page, also where that counts no more. */
 function answersBy({ answers = {} }: QuoteRequest, shown: ShownContent | undefined): GivenAnswer[] {
@@ -83,7 +95,8 @@ export const {
 function presentQuote(stored: StoredQuote): QuoteRow {
   const { created_at, service_type, estimate_cents, options, answers, ...quote } = withoutFirstReply(stored);
   return {
-    ...quote,
+    // What was put into quarantine, or deleted, by an earlier version does not say it.
+    ...{ ...quote, currency: quote.currency ?? formerCurrency },
     ...presentFirstReply(stored),
     ...presentAnswers(answers),
     serviceType: service_type,

@@ -33,6 +33,37 @@ const ask = async (body: object) => {
   return { status, ...json.data, fields: json.fields };
 };
 
+describe('the currency of a quote', () => {
+  const francs: ContentEdits = { ...price(100), 'agency.currency': 'CHF' };
+  const stored = () =>
+    server.database.queries.selectFrom('quotes').select(['currency', 'estimate_cents']).orderBy('id', 'desc');
+
+  it('is that of its page for as long as its prices count, and then today’s, which is said even of the same figure', async () => {
+    await publish(1, price(100));
+    await publish(2, francs);
+    const before = await ask({ contentRevision: 1 });
+    expect(before).toMatchObject({ estimatedPrice: 100 });
+    expect(before).not.toHaveProperty('currency');
+    expect(await stored().executeTakeFirst()).toEqual({ currency: 'EUR', estimate_cents: 10_000 });
+    server.clock.pass(25 * hour);
+    const after = await ask({ contentRevision: 1 });
+    expect(after).toMatchObject({ estimatedPrice: 100, priceChanged: true, currency: 'CHF' });
+    expect(await stored().executeTakeFirst()).toEqual({ currency: 'CHF', estimate_cents: 10_000 });
+    const received = (await server.mails()).filter(({ template }) => template === 'quoteReceived');
+    expect(received.map(({ data }) => data.currency)).toEqual(['EUR', 'CHF']);
+  });
+
+  it('stays that of each in lists, whatever the agency’s is', async () => {
+    await server.database.queries.deleteFrom('quotes').execute();
+    await ask({});
+    server.clock.pass(hour);
+    await publish(1, francs);
+    await ask({});
+    const { json } = await server.call('GET', '/admin/quotes?sort=createdAt', { token: await server.adminToken() });
+    expect(json.data.map(({ currency }: { currency: string }) => currency)).toEqual(['EUR', 'CHF']);
+  });
+});
+
 describe('the price of a quote', () => {
   it('is what its page showed within 24 hours, whatever was published meanwhile', async () => {
     await publish(1, price(100));

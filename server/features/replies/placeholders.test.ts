@@ -30,6 +30,17 @@ describe.each(['en', 'fr'] as const)('the placeholders of a reply in %s', (langu
     }
   });
 
+  it('say of the estimate what its currency was, whatever the agency’s is', () => {
+    const asked = {
+      ...lead,
+      language,
+      service_type: 'starter',
+      estimate_cents: 149_000,
+      currency: 'CHF',
+    } as typeof lead;
+    expect(valuesOf({ links }, asked, agency.timeZone).estimate).toContain('CHF');
+  });
+
   it('say the hour of a meeting in the zone of the person, where it is known', () => {
     const { meeting } = valuesOf({ links }, { ...lead, language, time_zone: 'America/New_York' }, agency.timeZone);
     expect(meeting).toBe(formatInstant(at, 'America/New_York', language).full);

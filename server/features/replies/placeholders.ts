@@ -23,7 +23,9 @@ export function valuesOf(
     ...(service !== undefined && { service: serviceOf(service).name[language] }),
     ...(service !== undefined &&
       price !== undefined &&
-      !isPricedOnRequest(service) && { estimate: formatPrice(price, language, { vat: 'excluded' }) }),
+      !isPricedOnRequest(service) && {
+        estimate: formatPrice(price, language, { vat: 'excluded', ...(lead.currency && { currency: lead.currency }) }),
+      }),
     ...(lead.starts_at !== undefined && {
       meeting: formatMeeting(lead.starts_at, language, lead.time_zone ?? agencyZone),
     }),

@@ -5,7 +5,7 @@ import type { BookingTable, ContactTable, Queries, QuoteTable, Schema } from '..
 
 /** A lead of any list, with what only some have. */
 export type RecipientLead = Pick<ContactTable, 'id' | 'name' | 'email' | 'language' | 'created_at'> &
-  Partial<Pick<QuoteTable, 'service_type' | 'estimate_cents'>> &
+  Partial<Pick<QuoteTable, 'service_type' | 'estimate_cents' | 'currency'>> &
   Partial<Pick<BookingTable, 'starts_at' | 'time_zone'>>;
 
 /** The three tables have the columns used here in common; to the type checker, one of them stands for all. */

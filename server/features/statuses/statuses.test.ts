@@ -40,7 +40,13 @@ async function make(list: LeadList, status: Status = 'pending'): Promise<string>
       .values({ ...shared, message: 'Hello' })
       .execute();
   if (list === 'quotes') {
-    const fields = { service_type: 'starter', options: '[]', message: '', estimate_cents: cents(149_000) };
+    const fields = {
+      service_type: 'starter',
+      options: '[]',
+      message: '',
+      estimate_cents: cents(149_000),
+      currency: 'EUR',
+    };
     await queries
       .insertInto('quotes')
       .values({ ...shared, ...fields })

@@ -1,12 +1,16 @@
 import type { Engine } from './engine.ts';
 import { baseline } from './migrations/001-baseline/baseline.ts';
+import { quoteCurrency } from './migrations/002-quote-currency.ts';
 import type { PhasedMigration } from './migrations/phased-migration.ts';
 
 /** The migrations of an engine by name, in order of application. */
 export type MigrationTable = (engine: Engine) => Readonly<Record<string, PhasedMigration>>;
 
 /** Those of this program. Databases store these names, so they never change. */
-export const ownMigrations: MigrationTable = (engine) => ({ '001-baseline': baseline(engine) });
+export const ownMigrations: MigrationTable = (engine) => ({
+  '001-baseline': baseline(engine),
+  '002-quote-currency': quoteCurrency(engine),
+});
 
 /**
  * The first migration of programs from before the first release, which had many. Their databases have it, and this

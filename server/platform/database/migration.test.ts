@@ -25,6 +25,30 @@ async function makeOldDatabase(): Promise<void> {
     values ('1', 'Ada', 'ada@example.com', 'Hello', 'new', 'en', '2026-01-01T00:00:00.000Z', 'ada')`);
 }
 
+describe('the currency of a request for a quote', () => {
+  const columns =
+    'id, name, email, service_type, options, message, estimate_cents, status, language, created_at, search';
+  const insert = (id: string, more = '', value = '') =>
+    run(`insert into quotes (${columns}${more}) values ('${id}', 'Ada', 'ada@example.com', 'starter', '[]', '', 149000,
+      'pending', 'en', '2026-01-01T00:00:00.000Z', 'ada'${value})`);
+
+  it('is EUR for those of before, and for those that an older program stores meanwhile', async () => {
+    await test.database.migrate({ to: '001-baseline' });
+    await insert('1');
+    await test.database.migrate();
+    await insert('2');
+    await insert('3', ', currency', ", 'CHF'");
+    const { rows } = await sql`select id, currency, estimate_cents from quotes order by id`.execute(
+      test.database.queries,
+    );
+    expect(rows).toEqual([
+      { id: '1', currency: 'EUR', estimate_cents: 149_000 },
+      { id: '2', currency: 'EUR', estimate_cents: 149_000 },
+      { id: '3', currency: 'CHF', estimate_cents: 149_000 },
+    ]);
+  });
+});
+
 describe('migrate', () => {
   it('stops at the migration asked for, and says what is still to come', async () => {
     expect(await test.database.pendingMigrations()).toEqual(migrationNames());

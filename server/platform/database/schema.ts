@@ -85,8 +85,10 @@ export type QuoteTable = FirstReplyColumns &
     message: string;
     /** To the agency's own questions, as `GivenAnswer`s; null for none. */
     answers: Json | null;
-    /** Excluding VAT, in `quoteCurrency`; computed by the server (docs/decisions/0017). */
+    /** Excluding VAT; computed by the server (docs/decisions/0017). */
     estimate_cents: Cents;
+    /** ISO 4217, of the estimate. */
+    currency: string;
     status: Status;
     language: Language;
     created_at: Instant;

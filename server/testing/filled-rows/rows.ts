@@ -51,6 +51,7 @@ export const filledRows: Readonly<Record<string, readonly FilledRow[]>> = {
     options: '["design","support"]',
     answers: n % 2 ? '[{"id":"q-1","question":{"en":"Café?","fr":"Café\u202f?"},"value":"Noir"}]' : null,
     estimate_cents: 100_000 + n,
+    currency: 'EUR',
   })),
   bookings: rows(3, (n, name) => ({
     ...lead(n, name),

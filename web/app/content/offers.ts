@@ -1,8 +1,8 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { packs } from '@vitrine/contracts/content/packs.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { toEuros } from '@vitrine/contracts/money.ts';
-import { quoteCurrency } from '@vitrine/contracts/prices.ts';
 import { contentText } from '../lib/format/content-text.ts';
 import { absolute } from '../lib/http/public-url.ts';
 import { organizationId, type Thing } from '../lib/page/structured-data.ts';
@@ -21,7 +21,7 @@ export function packOffers(language: Language): Thing[] {
       priceSpecification: {
         '@type': 'PriceSpecification',
         minPrice: toEuros(price),
-        priceCurrency: quoteCurrency,
+        priceCurrency: agency.currency,
         valueAddedTaxIncluded: false,
       },
     },

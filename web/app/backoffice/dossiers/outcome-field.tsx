@@ -1,9 +1,9 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import type { Dossier, Outcome } from '@vitrine/contracts/dossier.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxOutcomeAmount, maxReasonLength } from '@vitrine/contracts/limits.ts';
 import { formatMoney } from '@vitrine/contracts/money.ts';
 import { parseMoney, typedMoney } from '@vitrine/contracts/parse-money.ts';
-import { quoteCurrency } from '@vitrine/contracts/prices.ts';
 import { useId, useState } from 'react';
 import { ambiguityOf } from '../../lib/format/ambiguity.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
@@ -38,11 +38,13 @@ export function OutcomeField({ dossier, change }: OutcomeFieldProps) {
   const kind = typed?.kind ?? value?.kind ?? '';
   const stored = value?.kind === 'won' ? typedMoney(value.amount, language, { short: true }) : (value?.reason ?? '');
   const text = typed?.text ?? stored;
-  const reading = parseMoney(text, language, { currency: quoteCurrency, max: maxOutcomeAmount });
+  // What was won stays in the currency in which it was.
+  const currency = value?.kind === 'won' ? value.currency : agency.currency;
+  const reading = parseMoney(text, language, { currency, max: maxOutcomeAmount });
   const amount = kind === 'won' && 'value' in reading ? reading.value : undefined;
   const amountError =
     'value' in reading || text === '' ? undefined : (ambiguityOf(reading, language) ?? t('amountInvalid'));
-  const read = amount === undefined ? '' : formatMoney(amount, quoteCurrency, language, { short: true });
+  const read = amount === undefined ? '' : formatMoney(amount, currency, language, { short: true });
   const error = kind === 'won' ? amountError : undefined;
   const reads = typed && read ? moneyTexts(language)('read', { amount: read }) : '';
   const noteId = useId();
@@ -53,7 +55,7 @@ export function OutcomeField({ dossier, change }: OutcomeFieldProps) {
     } else if (next === 'won' || next === 'lost') setTyped({ kind: next, text: '' });
   };
   const store = () => {
-    if (kind === 'won' && amount !== undefined) field.save({ kind, amount, currency: quoteCurrency });
+    if (kind === 'won' && amount !== undefined) field.save({ kind, amount, currency });
     else if (kind === 'lost') field.save({ kind, reason: text.trim() });
     else return;
     setTyped(undefined);
@@ -76,7 +78,7 @@ export function OutcomeField({ dossier, change }: OutcomeFieldProps) {
         {kind !== '' && (
           <InlineText
             key={kind}
-            label={kind === 'won' ? t('amount', { currency: quoteCurrency }) : t('reason')}
+            label={kind === 'won' ? t('amount', { currency }) : t('reason')}
             isLabelShown
             inputMode={kind === 'won' ? 'decimal' : 'text'}
             maxLength={kind === 'won' ? 20 : maxReasonLength}

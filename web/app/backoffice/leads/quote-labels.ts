@@ -21,7 +21,7 @@ export const optionNames = ({ options }: QuoteRow, language: Language): string =
   options.map((option) => optionOf(option).name[language]).join(', ');
 
 /** The estimate of a quote request. A service priced on request has none, whatever its options cost. */
-export const estimateOf = ({ serviceType, estimatedPrice }: QuoteRow, language: Language): string =>
+export const estimateOf = ({ serviceType, estimatedPrice, currency }: QuoteRow, language: Language): string =>
   isPricedOnRequest(serviceType)
     ? backofficeTexts(language)('customPrice')
-    : formatPrice(fromEuros(estimatedPrice), language, { vat: 'excluded' });
+    : formatPrice(fromEuros(estimatedPrice), language, { vat: 'excluded', currency });

@@ -29,13 +29,13 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   const [isSending, setSending] = useState(false);
   const values = form.watch();
-  const read = toContent(values, language);
+  const read = toContent(values, language, proposal.currency);
   const wrong = 'wrong' in read ? read.wrong : new Set<string>();
   const last = useRef(proposal.content);
   if ('content' in read) last.current = read.content;
   const shown = last.current;
 
-  const text = textOf(values, language);
+  const text = textOf(values, language, proposal.currency);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text represents the change
   useEffect(() => draft.change(structuredClone(values)), [text]);
   const shownReplaced = useRef(stored.replaced);
@@ -45,7 +45,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
     shownReplaced.current = stored.replaced;
     form.reset(stored.data);
   }, [stored, form]);
-  const state = savingState(stored, language);
+  const state = savingState(stored, language, proposal.currency);
   useLeaveWarning(state !== 'saved');
 
   /** Stores what is not stored yet. @returns whether all of it is */
@@ -129,6 +129,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
                 const priced = 'content' in read ? read.content.lines[index] : undefined;
                 return (
                   <LineFields
+                    currency={proposal.currency}
                     key={line.id}
                     form={form}
                     index={index}

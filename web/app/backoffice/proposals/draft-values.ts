@@ -10,7 +10,6 @@ import {
   typedQuantity,
   typedRate,
 } from '@vitrine/contracts/parse-money.ts';
-import { quoteCurrency } from '@vitrine/contracts/prices.ts';
 import {
   type executionUnits,
   type ProposalContent,
@@ -97,8 +96,8 @@ function lineValues(line: ProposalLine, language: Language, written: Language): 
 export const draftWordsName = (id: string) => `proposal.${id}`;
 
 /** A draft as one text, by which is seen whether it has changed. */
-export function textOf(values: DraftValues, language: Language): string {
-  const read = toContent(values, language);
+export function textOf(values: DraftValues, language: Language, currency: string): string {
+  const read = toContent(values, language, currency);
   return JSON.stringify('content' in read ? read.content : values);
 }
 
@@ -122,9 +121,9 @@ export const emptyLine = (written: Language, { vat, exemption } = defaultVat()):
 const wholeRate = 10_000;
 
 /** What was typed in the numbers of a line, and the rate that was chosen. */
-export const readLine = ({ quantity, unitPrice, discount, vat }: LineValues, language: Language) => ({
+export const readLine = ({ quantity, unitPrice, discount, vat }: LineValues, language: Language, currency: string) => ({
   quantity: parseQuantity(quantity, language, { max: proposalLimits.quantity }),
-  unitPrice: parseMoney(unitPrice, language, { currency: quoteCurrency, max: proposalLimits.unitPrice }),
+  unitPrice: parseMoney(unitPrice, language, { currency, max: proposalLimits.unitPrice }),
   discount: parseRate(discount, language, { max: wholeRate }),
   vat: readRate(vat),
 });
@@ -141,6 +140,7 @@ const storedOf = (reading: Reading<number>): number | undefined =>
 export function toContent(
   values: DraftValues,
   language: Language,
+  currency: string,
 ): { content: ProposalContent } | { wrong: ReadonlySet<string> } {
   const count = (typed: string) => storedOf(parseCount(typed, language));
   const parsed = proposalContent.safeParse({
@@ -150,7 +150,7 @@ export function toContent(
     depositDays: count(values.depositDays),
     validityDays: count(values.validityDays),
     lines: values.lines.map((line) => {
-      const { quantity, unitPrice, discount, vat } = readLine(line, language);
+      const { quantity, unitPrice, discount, vat } = readLine(line, language, currency);
       return {
         ...line,
         quantity: storedOf(quantity),

@@ -13,7 +13,7 @@ afterEach(() => setContent({}));
 
 function Line({ line }: { line: LineValues }) {
   const form = useForm<DraftValues>({ defaultValues: { lines: [line] } as Partial<DraftValues> });
-  return <LineFields form={form} index={0} wrong={new Set()} net="" onRemove={() => undefined} />;
+  return <LineFields form={form} index={0} currency="EUR" wrong={new Set()} net="" onRemove={() => undefined} />;
 }
 
 const t = proposalsTexts('en');

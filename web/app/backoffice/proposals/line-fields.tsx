@@ -17,6 +17,8 @@ const control =
 type LineFieldsProps = {
   form: UseFormReturn<DraftValues>;
   index: number;
+  /** ISO 4217, of the proposal. */
+  currency: string;
   /** The paths of fields that are wrong. */
   wrong: ReadonlySet<string>;
   /** What the line comes to, as text. */
@@ -25,7 +27,7 @@ type LineFieldsProps = {
 };
 
 /** One line of a draft. */
-export function LineFields({ form: { register, watch }, index, wrong, net, onRemove }: LineFieldsProps) {
+export function LineFields({ form: { register, watch }, index, currency, wrong, net, onRemove }: LineFieldsProps) {
   const t = useTexts(proposalsTexts);
   const language = useLanguage();
   const line = watch(`lines.${index}`);
@@ -89,7 +91,7 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
           {net}
         </span>
       </p>
-      <LineReading id={note} line={line} />
+      <LineReading id={note} line={line} currency={currency} />
       <textarea
         rows={1}
         aria-label={t('details')}

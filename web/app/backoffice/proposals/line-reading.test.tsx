@@ -10,7 +10,7 @@ import { LineReading } from './line-reading.tsx';
 const shown = (line: Partial<LineValues>, language: Language): string =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/admin/proposals', language)]}>
-      <LineReading id="note" line={{ ...emptyLine(language), ...line }} />
+      <LineReading id="note" currency="EUR" line={{ ...emptyLine(language), ...line }} />
     </MemoryRouter>,
   )
     .replaceAll(/<[^>]*>/g, '')
@@ -45,8 +45,8 @@ it('says how to write what can be read in two ways, and stores nothing of it', (
     execution: { kind: 'span', date: '', count: '', unit: 'weeks' } as const,
     lines: [{ ...emptyLine('fr'), label: 'Site', unitPrice }],
   });
-  expect(toContent(draft('1,490'), 'fr')).toEqual({ wrong: new Set(['lines.0.unitPrice']) });
-  expect(toContent(draft('1 490'), 'fr')).toMatchObject({
+  expect(toContent(draft('1,490'), 'fr', 'EUR')).toEqual({ wrong: new Set(['lines.0.unitPrice']) });
+  expect(toContent(draft('1 490'), 'fr', 'EUR')).toMatchObject({
     content: { depositRate: 3000, lines: [{ unitPrice: 149_000, quantity: 1000, vat: 2000 }] },
   });
 });

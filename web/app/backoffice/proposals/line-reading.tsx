@@ -1,7 +1,6 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import { basisPoints } from '@vitrine/contracts/money.ts';
 import { typedMoney, typedQuantity, typedRate } from '@vitrine/contracts/parse-money.ts';
-import { quoteCurrency } from '@vitrine/contracts/prices.ts';
 import { ambiguityOf } from '../../lib/format/ambiguity.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { moneyTexts } from '../../messages/money.ts';
@@ -9,19 +8,24 @@ import { proposalsTexts } from '../../messages/proposals.ts';
 import { type LineValues, readLine } from './draft-values.ts';
 import { lineTerms } from './line-terms.ts';
 
-type LineReadingProps = { id: string; line: LineValues };
+type LineReadingProps = {
+  id: string;
+  line: LineValues;
+  /** ISO 4217, of the proposal. */
+  currency: string;
+};
 
 /** Under the fields of a line, announced as it changes: what was read in its numbers, or why that cannot be told. */
-export function LineReading({ id, line }: LineReadingProps) {
+export function LineReading({ id, line, currency }: LineReadingProps) {
   const t = useTexts(proposalsTexts);
   const money = useTexts(moneyTexts);
   const language = useLanguage();
-  const readings = readLine(line, language);
+  const readings = readLine(line, language, currency);
   const ambiguities = (['quantity', 'unitPrice', 'discount'] as const).flatMap((field) => {
     const text = ambiguityOf(readings[field], language);
     return text === undefined ? [] : [money('labelled', { label: t(field), text })];
   });
-  const terms = termsIn(line, language);
+  const terms = termsIn(line, language, currency);
   return (
     <p
       id={id}
@@ -34,8 +38,8 @@ export function LineReading({ id, line }: LineReadingProps) {
 }
 
 /** The terms of a line as they were read, unless its numbers stand there as they are stored. */
-function termsIn(line: LineValues, language: Language): string | undefined {
-  const { quantity, unitPrice, discount, vat } = readLine(line, language);
+function termsIn(line: LineValues, language: Language, currency: string): string | undefined {
+  const { quantity, unitPrice, discount, vat } = readLine(line, language, currency);
   const isFilled = 'value' in quantity && 'value' in unitPrice && vat !== undefined;
   if (!isFilled || ('problem' in discount && discount.problem !== 'empty')) return undefined;
   const rate = 'value' in discount ? discount.value : basisPoints(0);
@@ -46,5 +50,5 @@ function termsIn(line: LineValues, language: Language): string | undefined {
   if (isAsStored) return undefined;
   const { unit, billing } = line;
   const terms = { quantity: quantity.value, unit, unitPrice: unitPrice.value, discount: rate, billing, vat };
-  return lineTerms(terms, quoteCurrency, language);
+  return lineTerms(terms, currency, language);
 }

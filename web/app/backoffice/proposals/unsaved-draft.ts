@@ -23,9 +23,13 @@ const states = {
 export type SavingState = (typeof states)[Phase];
 
 /** What is said of the words on screen. */
-export function savingState(draft: DocumentState<DraftValues, undefined>, language: Language): SavingState {
+export function savingState(
+  draft: DocumentState<DraftValues, undefined>,
+  language: Language,
+  currency: string,
+): SavingState {
   const { phase, data, sent, failures } = draft;
-  const [typed, attempted] = [data, sent.at(-1) ?? data].map((each) => textOf(each, language));
+  const [typed, attempted] = [data, sent.at(-1) ?? data].map((each) => textOf(each, language, currency));
   if (phase === 'waiting' && typed !== attempted) return 'unsaved';
   return phase === 'saving' && failures > 0 ? 'failed' : states[phase];
 }
@@ -34,16 +38,16 @@ export function savingState(draft: DocumentState<DraftValues, undefined>, langua
 export function useUnsavedDraft(proposal: ProposalDetails) {
   const language = useLanguage();
   const store = useStoreProposal();
-  const { id } = proposal;
+  const { id, currency } = proposal;
   const valuesOf = (of: ProposalDetails) => toValues(of.content, language, of.language);
   return useUnsavedDocument<DraftValues>({
     name: draftWordsName(id),
     saved: versionOf(valuesOf(proposal), proposal.revision),
     quietMs: 1_000,
-    isSame: (one, other) => textOf(one, language) === textOf(other, language),
+    isSame: (one, other) => textOf(one, language, currency) === textOf(other, language, currency),
     upgrade: (kept) => fromTab(kept, valuesOf(proposal), proposal.language),
     async send({ data, revision }) {
-      const read = toContent(data, language);
+      const read = toContent(data, language, currency);
       if (!('content' in read)) return { kind: 'refused', errors: undefined };
       const outcome = await call('saveProposal', { params: { id }, body: { revision, content: read.content } });
       if (outcome.ok) {

@@ -62,7 +62,7 @@ function RequestList({ requests }: { requests: readonly ClientRequest[] }) {
 function Request({ request }: { request: ClientRequest }) {
   const t = useTexts(clientHomeTexts);
   const language = useLanguage();
-  const { list, createdAt, estimatedPrice, message, replies } = request;
+  const { list, createdAt, estimatedPrice, currency, message, replies } = request;
   const day = (instant: string) => formatDate(instant, language, { dateStyle: 'long' });
   return (
     <li className="grid gap-3 py-6 first:pt-0 last:pb-0">
@@ -72,8 +72,12 @@ function Request({ request }: { request: ClientRequest }) {
         </h3>
         <p className="caption text-quiet">{day(createdAt)}</p>
       </div>
-      {estimatedPrice !== null && (
-        <p>{t('estimate', { amount: formatPrice(fromEuros(estimatedPrice), language, { vat: 'excluded' }) })}</p>
+      {estimatedPrice !== null && currency !== null && (
+        <p>
+          {t('estimate', {
+            amount: formatPrice(fromEuros(estimatedPrice), language, { vat: 'excluded', currency }),
+          })}
+        </p>
       )}
       {message !== '' && <OwnMessage text={message} />}
       {replies.length === 0 && <p className="caption text-quiet">{t('noReply')}</p>}

@@ -1,6 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { agencyBusiness, wholeAgency } from '@vitrine/contracts/agency-business.ts';
 import { formName, legalNeeds } from '@vitrine/contracts/content/legal-forms.ts';
+import { currencyName } from '@vitrine/contracts/currency.ts';
 import { formatMoney, fromEuros } from '@vitrine/contracts/money.ts';
 import { defaultVatExemption, vatExemptionOf } from '@vitrine/contracts/vat.ts';
 import { isVatExempt } from '@vitrine/contracts/vat-label.ts';
@@ -65,7 +66,7 @@ export function LegalNotice() {
               hasCapital
                 ? t('formValue', {
                     form,
-                    capital: formatMoney(fromEuros(legal.capital), 'EUR', language, { short: true }),
+                    capital: formatMoney(fromEuros(legal.capital), legal.capitalCurrency, language, { short: true }),
                   })
                 : form,
             ],
@@ -99,7 +100,13 @@ export function LegalNotice() {
     {
       id: 'prices',
       title: t('noticePricesTitle'),
-      body: <p>{t(isVatExempt() ? 'noticePricesTextExempt' : 'noticePricesText')}</p>,
+      body: (
+        <p>
+          {t(isVatExempt() ? 'noticePricesTextExempt' : 'noticePricesText', {
+            currency: currencyName(agency.currency, language),
+          })}
+        </p>
+      ),
     },
     { id: 'work', title: t('noticeWorkTitle'), body: <p>{t('noticeWorkText', { name })}</p> },
     ...(mediator.name === '' ? [] : [mediation()]),

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
-import { type Cents, formatMoney, formatQuantity, formatRate } from '@vitrine/contracts/money.ts';
+import { type Cents, cents, formatMoney, formatQuantity, formatRate } from '@vitrine/contracts/money.ts';
 import type { ProposalLine } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
 import type { ReactNode } from 'react';
@@ -20,6 +20,7 @@ export function PricedLines({ entries, currency, language: written }: PricedLine
   const language = useLanguage();
   const hasDiscount = entries.some(({ line }) => line.discount > 0);
   const money = (amount: Cents) => formatMoney(amount, currency, language);
+  const isCode = money(cents(0)).replaceAll(/[\d.,\s]/g, '').length > 1;
   const heads = [
     t('columnLabel'),
     t('columnQuantity'),
@@ -29,7 +30,7 @@ export function PricedLines({ entries, currency, language: written }: PricedLine
     t('columnNet'),
   ];
   return (
-    <div className="priced-lines" data-discount={hasDiscount || undefined}>
+    <div className="priced-lines" data-discount={hasDiscount || undefined} data-code={isCode || undefined}>
       {/* Each value names itself to a screen reader. */}
       <div aria-hidden="true" className="priced-head caption text-quiet">
         {heads.map((head) => (

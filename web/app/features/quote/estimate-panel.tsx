@@ -1,3 +1,5 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import { currencyName } from '@vitrine/contracts/currency.ts';
 import { cents } from '@vitrine/contracts/money.ts';
 import { estimatePrice, formatPrice, hasVisibleTotal, optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
 import { vatLabels } from '@vitrine/contracts/vat-label.ts';
@@ -31,7 +33,7 @@ export function EstimatePanel({ choice: { service, options }, children }: Estima
           />
           {t('estimate')}
         </h2>
-        <span className="caption text-quiet">EUR</span>
+        <span className="caption text-quiet">{agency.currency}</span>
       </div>
       {service ? (
         <ul className="px-7 pt-2">
@@ -64,7 +66,9 @@ export function EstimatePanel({ choice: { service, options }, children }: Estima
         </p>
       )}
       <p className="border-t border-line px-7 py-5 leading-snug text-quiet">
-        {service === 'custom' ? t('customNote') : t('estimateNote')}
+        {service === 'custom'
+          ? t('customNote')
+          : t('estimateNote', { currency: currencyName(agency.currency, language) })}
       </p>
     </aside>
   );

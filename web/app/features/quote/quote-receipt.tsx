@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { formerCurrency } from '@vitrine/contracts/currency.ts';
 import { readGivenAnswer } from '@vitrine/contracts/given-answer.ts';
 import { formatPrice, hasVisibleTotal, optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
 import { recordReference } from '@vitrine/contracts/record-reference.ts';
@@ -49,7 +50,7 @@ export default function QuoteReceipt({ quote, onClose }: QuoteReceiptProps) {
         <ReceiptRow term={t('receiptPrice')} large>
           {hasVisibleTotal(serviceType, estimate) ? (
             <>
-              {formatPrice(estimate, language)}{' '}
+              {formatPrice(estimate, language, { currency: quote.currency ?? formerCurrency })}{' '}
               <span className="caption text-quiet">{vatLabels.excluded[language]}</span>
               {quote.priceChanged && <p className="text-base leading-snug">{t('receiptPriceChanged')}</p>}
             </>

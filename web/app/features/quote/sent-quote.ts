@@ -9,6 +9,8 @@ export type SentQuote = {
   readonly serviceType: ServiceType;
   readonly options: readonly QuoteOption[];
   readonly estimate: Cents;
+  /** ISO 4217, of the estimate; missing in receipts of earlier versions. */
+  readonly currency?: string | undefined;
   /** There where the page had shown another. */
   readonly priceChanged?: true | undefined;
   readonly message: string;

@@ -1,3 +1,4 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { revisionOfPage } from '@vitrine/contracts/content/current.ts';
 import { knownQuestions } from '@vitrine/contracts/content/questions.ts';
 import { wordAnswers } from '@vitrine/contracts/given-answer.ts';
@@ -126,7 +127,10 @@ export function useQuoteFlow() {
 }
 
 /** What is kept of a request that the server has. */
-function receiptOf(request: QuoteRequest, { id, estimatedPrice, priceChanged, replyBy }: QuoteCreated): SentQuote {
+function receiptOf(
+  request: QuoteRequest,
+  { id, estimatedPrice, priceChanged, currency = agency.currency, replyBy }: QuoteCreated,
+): SentQuote {
   const { email, serviceType, options, message, answers = {} } = request;
   const estimate = fromEuros(estimatedPrice);
   return {
@@ -135,6 +139,7 @@ function receiptOf(request: QuoteRequest, { id, estimatedPrice, priceChanged, re
     serviceType,
     options,
     estimate,
+    currency,
     priceChanged,
     message,
     answers: wordAnswers(answers, [knownQuestions()]),
