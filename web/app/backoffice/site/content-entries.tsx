@@ -1,19 +1,24 @@
 import { projectCategories } from '@vitrine/contracts/content/projects.ts';
 import { questionKinds, questionPlaces } from '@vitrine/contracts/content/question.ts';
+import { currencies } from '@vitrine/contracts/currency.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { type EditedContent, useContent } from './content-calls.ts';
 import { ContentField } from './content-field.tsx';
 import type { ContentEntry, ContentGroup } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
+import { currencyLabel, currencyPath, isCurrencyAt, usePricing } from './currencies.ts';
 import { ForgetItem } from './forget-item.tsx';
 import { ItemChoices, isOfChoice } from './item-choices.tsx';
 import { itemName } from './item-name.ts';
 import { ItemPictures, isOfPicture } from './item-pictures.tsx';
 import { MoveItem } from './move-item.tsx';
+import { isOfPrice } from './price-path.ts';
 
 /** What may be chosen at a path; undefined where it is written. */
-function choicesAt(path: string): readonly string[] | undefined {
+function choicesAt(path: string, pricing: ReturnType<typeof usePricing>): readonly string[] | undefined {
+  if (path === currencyPath) return currencies();
+  if (isOfPrice(path)) return pricing.choicesAt(path);
   const [list = '', , name = '', ...more] = path.split('.');
   return more.length === 0 ? chosen[`${list}.${name}`] : undefined;
 }
@@ -39,6 +44,7 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const { content } = useContent();
+  const pricing = usePricing();
   const nameOf = (of: readonly ContentEntry[]) => itemName(of, language, t, content.data as EditedContent | undefined);
   const items = new Map<string, ContentEntry[]>();
   for (const entry of entries) {
@@ -63,7 +69,7 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
             </div>
           )}
           {some
-            .filter((entry) => areNamed || !(isOfPicture(entry) || isOfChoice(entry)))
+            .filter((entry) => areNamed || !(isOfPicture(entry) || isOfChoice(entry) || pricing.isSettled(entry)))
             .map(({ path, names, group: part, fields }) => (
               <div
                 key={path}
@@ -74,7 +80,8 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
                     key={field.path}
                     field={field}
                     label={labelOf({ group: part, names }, t)}
-                    options={choicesAt(path)}
+                    options={choicesAt(path, pricing)}
+                    {...(isCurrencyAt(path) && { nameOf: (code: string) => currencyLabel(code, language) })}
                   />
                 ))}
               </div>

@@ -26,6 +26,8 @@ type ContentFieldProps = {
   /** What is usually written here; anything else may be, where `isOpen`. */
   options?: readonly string[] | undefined;
   isOpen?: boolean;
+  /** What an option is called, where no text of the catalogue says it. */
+  nameOf?: (option: string) => string;
   /** Of a colour that does not do: the nearest that does. */
   nearest?: string | undefined;
   /** What was typed in it elsewhere, on the page that shows it. */
@@ -41,6 +43,7 @@ export function ContentField({
   hint,
   options,
   isOpen = false,
+  nameOf,
   nearest,
   typed,
   onText,
@@ -85,7 +88,7 @@ export function ContentField({
           >
             {options.map((option) => (
               <option key={option} value={option}>
-                {t(`option_${option}` as SiteKey)}
+                {nameOf ? nameOf(option) : t(`option_${option}` as SiteKey)}
               </option>
             ))}
             {isOpen && <option value="">{t('optionOther')}</option>}

@@ -3,9 +3,11 @@ import { type ListItem, shownIds } from '@vitrine/contracts/content/list.ts';
 import { isContentList } from '@vitrine/contracts/content/lists-by-id.ts';
 import { valueAt } from '@vitrine/contracts/content/value-at.ts';
 import type { ContentDraft } from '@vitrine/contracts/content.ts';
+import { formerCurrency } from '@vitrine/contracts/currency.ts';
 import { defaultLanguage, isLanguage, type Language, siteLanguages } from '@vitrine/contracts/language.ts';
 import type { EditedContent } from './content-calls.ts';
 import { optionalAt, optionalFields } from './optional-fields.ts';
+import { isOfPrice, isPricedList } from './price-path.ts';
 
 /** One value that may be edited. */
 export type ContentField = {
@@ -98,7 +100,8 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
   const all = applyEdits(applyEdits(defaults, content.edits), written as Record<string, Json>);
 
   const field = (path: string, language?: Language): ContentField => {
-    const fallback = valueAt(defaults, path);
+    // One that was added by an earlier version says nothing of its currency.
+    const fallback = valueAt(defaults, path) ?? (isOfPrice(path) ? formerCurrency : undefined);
     const draft = drafts.get(path);
     const problem = problems.get(path);
     const like = fallback === undefined ? likeAt(defaults, path) : undefined;
@@ -152,7 +155,8 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
       ? inListOrder(value as Branch).flatMap(([id, inner]) => {
           const whole = withOptional(part, inner as Branch);
           const ordered = inOrderOf(Object.values(value as Branch)[0] as Branch, whole);
-          const { position: _position, hidden: _hidden, formerSlugs: _slugs, ...shown } = ordered;
+          const { position: _position, hidden: _hidden, formerSlugs: _slugs, ...said } = ordered;
+          const shown = isPricedList(part) ? { ...said, currency: said.currency ?? formerCurrency } : said;
           const path = `${part}.${id}`;
           const hiding = isHideable(part)
             ? [

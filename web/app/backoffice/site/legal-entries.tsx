@@ -1,9 +1,11 @@
 import { frenchForms, type LegalNeeds, legalFields, legalNeeds } from '@vitrine/contracts/content/legal-forms.ts';
-import { useTexts } from '../../lib/format/language.ts';
+import { currencies } from '@vitrine/contracts/currency.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { type SiteKey, siteTexts } from '../../messages/site.ts';
 import { ContentField } from './content-field.tsx';
 import { type ContentEntry, standingValue } from './content-fields.ts';
 import { labelOf } from './content-labels.ts';
+import { currencyLabel, isCurrencyAt } from './currencies.ts';
 
 type LegalEntriesProps = {
   entries: readonly ContentEntry[];
@@ -14,12 +16,15 @@ type LegalEntriesProps = {
 /** Who the agency is by law: the facts that its country and its legal form have, each with the reason why it is asked for. */
 export function LegalEntries({ entries, valueAt }: LegalEntriesProps) {
   const t = useTexts(siteTexts);
+  const language = useLanguage();
   const needs = legalNeeds({
     postalAddress: { countryCode: valueAt('agency.postalAddress.countryCode') },
     legal: { form: valueAt('agency.legal.form'), vat: valueAt('agency.legal.vat') },
   });
+  // The currency of a capital is asked for with the capital.
+  const askedAs = (name: string | undefined) => (name === 'capitalCurrency' ? 'capital' : name);
   const isAsked = ({ names: [name] }: ContentEntry) =>
-    !legalFields.some((field) => field === name && needs[field] === 'none');
+    !legalFields.some((field) => field === askedAs(name) && needs[field] === 'none');
   return (
     <div className="grid max-w-2xl gap-6">
       <p className="max-w-[70ch] text-[0.9375rem] leading-snug text-quiet">
@@ -33,6 +38,10 @@ export function LegalEntries({ entries, valueAt }: LegalEntriesProps) {
               field={field}
               label={labelOf({ group, names }, t)}
               hint={whyOf(names, needs, t)}
+              {...(isCurrencyAt(path) && {
+                options: currencies(),
+                nameOf: (code: string) => currencyLabel(code, language),
+              })}
               {...(names[0] === 'form' && needs.isFrench && { options: frenchForms, isOpen: true })}
             />
           ))}

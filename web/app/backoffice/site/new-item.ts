@@ -2,6 +2,7 @@ import { isLanguage, siteLanguages } from '@vitrine/contracts/language.ts';
 import { isPricedOnRequest } from '@vitrine/contracts/prices.ts';
 import type { DraftValue, EditedContent } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
+import { standingCurrency } from './currencies.ts';
 import { lastPosition } from './item-order.ts';
 import { newId } from './new-id.ts';
 
@@ -10,14 +11,14 @@ type Values = Readonly<Record<string, DraftValue>>;
 /** A sentence that is still to be written: nothing is published before. */
 const unwritten = (name: string): Values => ({ [`${name}.en`]: '', [`${name}.fr`]: '' });
 
-const service: Values = { ...unwritten('name'), price: '' };
+const service = (currency: string): Values => ({ ...unwritten('name'), price: '', currency });
 
 /** What a new item begins with, below its id, by the lists in which it has something. An empty number is still to be written. */
-const beginnings: Readonly<Record<string, (number: number) => Readonly<Record<string, Values>>>> = {
-  services: () => ({ services: service }),
-  options: () => ({ options: service }),
-  packs: () => ({
-    services: service,
+const beginnings: Readonly<Record<string, (number: number, currency: string) => Readonly<Record<string, Values>>>> = {
+  services: (_number, currency) => ({ services: service(currency) }),
+  options: (_number, currency) => ({ options: service(currency) }),
+  packs: (_number, currency) => ({
+    services: service(currency),
     packs: {
       ...unwritten('text'),
       ...{ popular: false, weeks: [], supportMonths: '' },
@@ -91,7 +92,7 @@ export function newItem(list: string, groups: readonly ContentGroup[], content: 
   while (taken.has(`${list}-${number}`)) number += 1;
   const prefix = prefixes[list];
   const item = prefix === undefined ? `${list}-${number}` : newId(prefix);
-  const parts = Object.entries(beginnings[list]?.(number) ?? {});
+  const parts = Object.entries(beginnings[list]?.(number, standingCurrency(content)) ?? {});
   const values = parts.flatMap(([part, fields]) =>
     Object.entries(fields)
       .filter(([name]) => isWanted(name))
