@@ -1,5 +1,5 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
-import { quoteCurrency } from '@vitrine/contracts/prices.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { clientHomeTexts } from '../web/app/messages/client-home.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
@@ -93,7 +93,7 @@ for (const language of triedIn('fr')) {
       const day = money.getByLabel(dossiers('deliveredOn'));
       await expect(day).toHaveCount(0);
       await money.getByLabel(dossiers('outcome')).selectOption('won');
-      await money.getByLabel(dossiers('amount', { currency: quoteCurrency })).fill('100');
+      await money.getByLabel(dossiers('amount', { currency: agency.currency })).fill('100');
       await money.getByRole('button', { name: dossiers('save') }).click();
       await day.fill('2026-11-02');
       await day.blur();
