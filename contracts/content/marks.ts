@@ -41,7 +41,7 @@ export function marksIn(text: string): { readonly index: number; readonly end: n
 
 /** Facts that pages show as they are written; what stands in addresses or decides something is none. */
 const shownFacts =
-  /^(agency\.(name|email|phone|postalAddress\.(street|postalCode|city)|legal\.(?!form)[\w.]+)|testimonials\.[\w-]+\.(name|company))$/;
+  /^(agency\.(name|email|phone|postalAddress\.(street|postalCode|city)|legal\.(?!form|capitalCurrency)[\w.]+)|testimonials\.[\w-]+\.(name|company))$/;
 const localized = new RegExp(`\\.(${languages.join('|')})$`);
 
 const isShown = (path: string): boolean => shownFacts.test(path) || localized.test(path);
