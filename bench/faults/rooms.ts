@@ -15,6 +15,7 @@ import { moreServices } from './services-2.ts';
 import { vat } from './vat.ts';
 import { webAccount } from './web-account.ts';
 import { webBackoffice } from './web-backoffice.ts';
+import { webBackofficeWriting } from './web-backoffice-writing.ts';
 import { webClients } from './web-clients.ts';
 import { webHome } from './web-home.ts';
 import { webLists } from './web-lists.ts';
@@ -25,7 +26,7 @@ import { webPlatform } from './web-platform.ts';
 export const rooms: Readonly<Record<string, readonly Fault[]>> = {
   'web-pages': [...webPages, ...webHome],
   'web-account': [...webAccount, ...webClients],
-  'web-backoffice': [...webBackoffice, ...webLists],
+  'web-backoffice': [...webBackoffice, ...webBackofficeWriting, ...webLists],
   'web-platform': webPlatform,
   emails: [...emails, ...datedEmails, ...madeEmails],
   documents: [...documents, ...setDocuments],

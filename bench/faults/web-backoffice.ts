@@ -130,19 +130,6 @@ export const webBackoffice: readonly Fault[] = [
   },
   // Replies
   {
-    file: 'web/app/backoffice/replies/reply-form.tsx',
-    from: "t(newer.length > 0 ? 'sendAnyway' : 'send')",
-    to: "t('send')",
-    noticedBy:
-      'e2e/admin-replies.spec.ts › waits when somebody else has answered meanwhile, and can be sent all the same',
-  },
-  {
-    file: 'web/app/backoffice/replies/template-choice.tsx',
-    from: "setBefore(written.text.trim() === '' ? undefined : written);",
-    to: "setBefore(written.text.trim() === '' ? written : undefined);",
-    noticedBy: 'e2e/admin-replies.spec.ts › begins with a template for this lead, and is kept where the page is left',
-  },
-  {
     file: 'web/app/lib/unsaved/unsaved-document.ts',
     from: 'Date.now() - changedAt < idleMs',
     to: 'Date.now() - changedAt > idleMs',
@@ -248,13 +235,6 @@ export const webBackoffice: readonly Fault[] = [
       'e2e/admin-figures.spec.ts › figures count what came in, for the months in the address, and can be taken along',
   },
   {
-    file: 'web/app/backoffice/replies/incoming-heading.ts',
-    from: "isAutomatic ? 'automaticFrom' : 'incomingFrom'",
-    to: "isAutomatic ? 'incomingFrom' : 'automaticFrom'",
-    noticedBy:
-      'e2e/admin-incoming.spec.ts › what a client writes back waits on Today, and is read and answered by keyboard alone',
-  },
-  {
     file: 'web/app/backoffice/today/due-today.tsx',
     from: 'if (!changes.lit.has(keyOf(item))) void validation.ask(item);',
     to: 'if (changes.lit.has(keyOf(item))) void validation.ask(item);',
@@ -271,43 +251,5 @@ export const webBackoffice: readonly Fault[] = [
     from: 'void client.invalidateQueries({ queryKey: peopleKey });',
     to: '',
     noticedBy: 'e2e/people.spec.ts › somebody is invited, joins, is a member and is removed',
-  },
-  {
-    file: 'web/app/backoffice/site/rendered-anew.ts',
-    from: 'if (last?.key === key && last.others !== others)',
-    to: 'if (last?.key !== key)',
-    noticedBy: 'e2e/page-editing.spec.ts › a price and an order are changed beside the page, which shows them',
-  },
-  {
-    file: 'web/app/backoffice/site/page-frame.tsx',
-    from: 'withStylesKept(page.html)',
-    to: 'page.html',
-    noticedBy:
-      'e2e/page-editing.spec.ts › a sentence of a mail is pressed in the mail, typed in, and sent from then on',
-  },
-  {
-    file: 'web/app/backoffice/replies/reply-form.tsx',
-    from: "if (asked === 'reopened' && document.activeElement !== document.body) return;",
-    to: '',
-    noticedBy:
-      'e2e/admin-desk.spec.ts › one is gone through by keys, read where it stands, and left without losing a word',
-  },
-  {
-    file: 'web/app/backoffice/replies/sent-meanwhile.ts',
-    from: 'if (performance.now() - appearedAt.current < readingMs) return false;',
-    to: '',
-    noticedBy: 'e2e/admin-replies.spec.ts › is not sent by a press that another reply has overtaken',
-  },
-  {
-    file: 'web/app/backoffice/site/publish-panel.tsx',
-    from: '...(!isWhole && { paths: wanted })',
-    to: '',
-    noticedBy: 'e2e/page-editing.spec.ts › what publishing changes is seen, and a part of it stays a draft',
-  },
-  {
-    file: 'web/app/backoffice/site/site-screen.tsx',
-    from: 'setDiscards((count) => count + 1)',
-    to: 'setDiscards((count) => count)',
-    noticedBy: 'e2e/page-editing.spec.ts › what publishing changes is seen, and a part of it stays a draft',
   },
 ];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isCurrency } from '../currency.ts';
 import { languages } from '../language.ts';
-import type { HomeSection } from './home-sections.ts';
 import { vatExemptionIdPattern } from '../vat-exemption-id.ts';
+import type { HomeSection } from './home-sections.ts';
 import { contentLengths } from './lengths.ts';
 import { logoShape, pictureShape } from './picture-shape.ts';
 import { loopsOf, readRedirect } from './redirects.ts';

@@ -183,6 +183,7 @@ function addDossier(rows: SellingRows, random: Random, { quote, proposal, stage,
     outcome_amount: won?.amount ?? null,
     outcome_currency: won?.currency ?? null,
     outcome_reason: lost ? texts.lost : null,
+    delivered_on: null,
     revision: 1,
   };
   rows.dossiers.push({ ...dossier, updated_at: proposal.updated_at });

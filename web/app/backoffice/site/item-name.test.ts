@@ -12,9 +12,9 @@ const entries = groupsOf(contentDocument({}, texts) as never, none).flatMap((gro
 const of = (part: string, id: string) => entries.filter(({ group, item }) => group === part && item === id);
 
 it('a rate is called by itself, and a reason for no VAT by its sentence', () => {
-  expect(itemName(of('vatRates', 'reduced'), 'en')).toBe('5.5%');
-  expect(itemName(of('vatRates', 'reduced'), 'fr')).toBe('5,5\u00a0%');
-  expect(itemName(of('vatExemptions', 'franchise'), 'fr')).toBe(vatExemptionDefaults.franchise?.fr);
+  expect(itemName(of('vatRates', 'reduced'), 'en', siteTexts('en'))).toBe('5.5%');
+  expect(itemName(of('vatRates', 'reduced'), 'fr', siteTexts('fr'))).toBe('5,5\u00a0%');
+  expect(itemName(of('vatExemptions', 'franchise'), 'fr', siteTexts('fr'))).toBe(vatExemptionDefaults.franchise?.fr);
 });
 
 it.each(['en', 'fr'] as const)('every value of both has a label in %s', (language) => {
