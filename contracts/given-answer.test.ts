@@ -6,7 +6,10 @@ import { areKnown, isChosen, readGivenAnswer, wordAnswers } from './given-answer
 import { maxAnswerChoices, maxAnswerLength, maxAnswers } from './limits.ts';
 
 const facts = (kind: QuestionFacts['kind'], text: string, more: Partial<QuestionFacts> = {}): QuestionFacts => ({
-  ...{ place: 'quote', kind, required: true, text: { en: text, fr: `${text} fr` } },
+  place: 'quote',
+  kind,
+  required: true,
+  text: { en: text, fr: `${text} fr` },
   ...more,
 });
 const known = {
@@ -23,7 +26,9 @@ describe('what is answered', () => {
     const worded = wordAnswers({ 'q-number': 0, 'q-words': 'Yes', 'q-one': 'c-a', 'q-more': ' ' }, [known]);
     expect(worded.map(({ id }) => id)).toEqual(['q-one', 'q-words', 'q-number']);
     expect(worded[0]).toEqual({
-      ...{ id: 'q-one', question: { en: 'One', fr: 'One fr' }, value: 'c-a' },
+      id: 'q-one',
+      question: { en: 'One', fr: 'One fr' },
+      value: 'c-a',
       choices: [{ en: 'A', fr: 'Â' }],
     });
     expect(worded.map((answer) => readGivenAnswer(answer, 'fr'))).toEqual([['Â'], ['Yes'], ['0']]);

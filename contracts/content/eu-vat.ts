@@ -28,8 +28,32 @@ import { isVatNumber } from '../registered-numbers.ts';
 
 /** The number of a country, by what it begins with. France has its own rule; Greece begins with EL. */
 const validators = {
-  ...{ AT: at, BE: be, BG: bg, CY: cy, CZ: cz, DE: de, DK: dk, EE: ee, EL: gr, ES: es, FI: fi, HR: hr, HU: hu, IE: ie },
-  ...{ IT: it, LT: lt, LU: lu, LV: lv, MT: mt, NL: nl, PL: pl, PT: pt, RO: ro, SE: se, SI: si, SK: sk },
+  AT: at,
+  BE: be,
+  BG: bg,
+  CY: cy,
+  CZ: cz,
+  DE: de,
+  DK: dk,
+  EE: ee,
+  EL: gr,
+  ES: es,
+  FI: fi,
+  HR: hr,
+  HU: hu,
+  IE: ie,
+  IT: it,
+  LT: lt,
+  LU: lu,
+  LV: lv,
+  MT: mt,
+  NL: nl,
+  PL: pl,
+  PT: pt,
+  RO: ro,
+  SE: se,
+  SI: si,
+  SK: sk,
 };
 
 const isCountry = (value: string): value is keyof typeof validators => Object.hasOwn(validators, value);

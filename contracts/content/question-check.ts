@@ -33,7 +33,8 @@ export function questionProblems(
     ...[...places.values()].flatMap((some) => [
       ...repeated(some, used, 'questions'),
       ...some.slice(maxQuestionsAtPlace).map(({ id }) => ({
-        ...{ path: `questions.${id}.place`, error: 'contentTooMany' },
+        path: `questions.${id}.place`,
+        error: 'contentTooMany',
         values: { max: maxQuestionsAtPlace },
       })),
     ]),

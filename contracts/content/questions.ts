@@ -51,7 +51,11 @@ export const askedQuestions = (place?: QuestionPlace): AskedQuestion[] =>
   listed(facts)
     .filter((question) => place === undefined || question.place === place)
     .map(({ id, place: at, kind, required, text, help, choices = {} }) => ({
-      ...{ id, place: at, kind, required, text },
+      id,
+      place: at,
+      kind,
+      required,
+      text,
       ...(isSaid(help) && { help }),
       choices: hasChoices(kind) ? listed(choices).map((choice) => ({ id: choice.id, text: choice.text })) : [],
     }));

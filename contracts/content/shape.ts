@@ -234,7 +234,7 @@ export const homeSectionsShape = z.strictObject({
 } satisfies Record<HomeSection, unknown>);
 
 const vatRate = z
-  .number('contentRateInvalid')
+  .number({ error: ({ input }) => (input === '' ? 'contentMissing' : 'contentRateInvalid') })
   .int('contentRateInvalid')
   .min(0, 'contentRateInvalid')
   .max(10_000, 'contentRateInvalid')

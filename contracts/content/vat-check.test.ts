@@ -33,7 +33,7 @@ it.each<[string, ContentEdits, string]>([
   ['a rate below zero', { 'vatRates.standard.rate': -1 }, 'vatRates.standard.rate: contentRateInvalid'],
   ['a rate above all', { 'vatRates.standard.rate': 10_001 }, 'vatRates.standard.rate: contentRateInvalid'],
   ['a part of a basis point', { 'vatRates.standard.rate': 812.5 }, 'vatRates.standard.rate: contentRateInvalid'],
-  ['a rate not written yet', { 'vatRates.r-own': { ...rate, rate: '' } }, 'vatRates.r-own.rate: contentRateInvalid'],
+  ['a rate not written yet', { 'vatRates.r-own': { ...rate, rate: '' } }, 'vatRates.r-own.rate: contentMissing'],
   ['an id that is none', { 'vatRates.R': rate }, 'vatRates.R: contentIdInvalid'],
   ['the id of a reason that is none', { 'vatExemptions.9': reason }, 'vatExemptions.9: contentIdInvalid'],
   ['the same rate twice', { 'vatRates.r-own': { ...rate, rate: 2000 } }, 'vatRates.r-own.rate: contentTwice'],
