@@ -78,7 +78,9 @@ for (const language of triedIn('fr')) {
       expect(saved.suggestedFilename()).toBe(fileName);
       await saved.saveAs(test.info().outputPath('logo.png'));
       await page.getByLabel(files('choose')).setInputFiles({
-        ...{ name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('An offer') },
+        name: 'offer.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('An offer'),
       });
       // In the list, not only on its way.
       await expect(page.getByRole('button', { name: files('downloadOne', { name: 'offer.txt' }) })).toBeVisible();

@@ -105,8 +105,11 @@ for (const language of triedIn('en')) {
   }) => {
     const token = await signIn(page, site);
     const values = {
-      ...{ place: 'brief-1', kind: 'number', required: true },
-      ...{ 'text.en': 'How many are you?', 'text.fr': 'Combien êtes-vous\u202f?' },
+      place: 'brief-1',
+      kind: 'number',
+      required: true,
+      'text.en': 'How many are you?',
+      'text.fr': 'Combien êtes-vous\u202f?',
     };
     for (const [name, value] of Object.entries(values)) {
       const body = { path: `questions.q-staff.${name}`, value, version: 0 };

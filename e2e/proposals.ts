@@ -120,8 +120,12 @@ function sampleContent(language: Language, name: string, kind: ProposalContent['
   return {
     title,
     client: {
-      ...{ kind, name, company: 'Cycles Lumière', postalAddress: '12 rue des Lilas\n69001 Lyon' },
-      ...{ siret: '', vat: '' },
+      kind,
+      name,
+      company: 'Cycles Lumière',
+      postalAddress: '12 rue des Lilas\n69001 Lyon',
+      siret: '',
+      vat: '',
     },
     introduction,
     lines: priced.map((line, index) => {

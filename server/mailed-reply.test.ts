@@ -21,8 +21,12 @@ it('a reply asks for replies at an address with a tag, and what is sent there st
   const sent: string[] = [];
   const smtp = await startSmtpServer({ onMessage: ({ text }) => void sent.push(text) });
   const settings = {
-    ...{ ...data.settings, SMTP_URL: smtp.url, IMAP_URL: imap.url, AGENCY_EMAIL: 'agency@agency.example' },
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    ...data.settings,
+    SMTP_URL: smtp.url,
+    IMAP_URL: imap.url,
+    AGENCY_EMAIL: 'agency@agency.example',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
   };
   // One after the other: the first makes the admin.
   for (let n = 0; n < data.maxProcesses; n++) {

@@ -18,6 +18,8 @@ import {
 
 const maxLines = 300;
 const junkDrawer = /(^|\/)(utils?|helpers?|common|misc)(\.[a-z.]+)?(\/|$)/i;
+/** `...{ a, b }`, which says no more than `a, b`. */
+const spreadLiteral = /\.\.\.\{/g;
 const queryBuilder = /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(/g;
 
 /** Every violation of the house rules (docs/architecture.md) in the given files. */
@@ -63,6 +65,9 @@ function codeViolations({ path, text }: SourceFile): Violation[] {
   for (const { index, specifier } of importsIn(code)) {
     const message = wrongImport(path, specifier);
     if (message) report(index, message);
+  }
+  for (const { index } of code.matchAll(spreadLiteral)) {
+    report(index, 'A literal is not spread: its members stand where the spread does.');
   }
   if (path.startsWith('server/') && !isTest(path)) {
     const mayQuery = /^server\/(platform|records)\//.test(path) || /(^|[/-])queries\.ts$/.test(path);

@@ -66,21 +66,32 @@ export function incomingRows(
     const { subject } = JSON.parse(content) as { subject: string };
     const text = random.pick(sellingTexts[language].answers);
     return {
-      ...{ ...row, message_id: `${row.id}@mail.example`, list, lead_id, reply_id, email, sender: email },
-      ...{ content: JSON.stringify({ subject, text, isCut: false, files: [] }), is_automatic: 0 },
+      ...row,
+      message_id: `${row.id}@mail.example`,
+      list,
+      lead_id,
+      reply_id,
+      email,
+      sender: email,
+      content: JSON.stringify({ subject, text, isCut: false, files: [] }),
+      is_automatic: 0,
       written_at: row.created_at,
     };
   });
   const follow_ups = mails.slice(0, 1).map(({ id, lead_id, email, written_at }) => ({
-    ...{ id, kind: 'incoming' as const, list, record_id: lead_id, email, note: '', due_on: written_at.slice(0, 10) },
-    ...{
-      owner_id: null,
-      done_at: null,
-      created_at: written_at,
-      created_by: '',
-      last_change: null,
-      before_change: null,
-    },
+    id,
+    kind: 'incoming' as const,
+    list,
+    record_id: lead_id,
+    email,
+    note: '',
+    due_on: written_at.slice(0, 10),
+    owner_id: null,
+    done_at: null,
+    created_at: written_at,
+    created_by: '',
+    last_change: null,
+    before_change: null,
   }));
   return { incoming_mails: mails, follow_ups };
 }

@@ -96,13 +96,11 @@ function contentOf(random: Random, quote: QuoteTable): ProposalContent {
   const town = random.pick(['69001 Lyon', '75011 Paris', '44000 Nantes', '33000 Bordeaux', '59000 Lille']);
   const monthly = {
     label: sellingTexts[quote.language].maintenance,
-    ...{
-      details: '',
-      quantity: thousandths(1000),
-      unit: '',
-      unitPrice: cents(9000),
-      discount: basisPoints(0),
-    },
+    details: '',
+    quantity: thousandths(1000),
+    unit: '',
+    unitPrice: cents(9000),
+    discount: basisPoints(0),
     ...({ billing: 'monthly', ...defaultVat(), ...proposalTerms.monthly } as const),
     revision: proposalTerms.revision[quote.language],
   };
@@ -203,7 +201,10 @@ function addDossier(rows: SellingRows, random: Random, { quote, proposal, stage,
   if (index % 3 !== 0) return;
   rows.follow_ups.push({
     ...idAndTime(random, at + 120_000),
-    ...{ kind: 'followUp', list: 'quotes', record_id: quote.id, email: quote.email },
+    kind: 'followUp',
+    list: 'quotes',
+    record_id: quote.id,
+    email: quote.email,
     note: random.pick(texts.followUps),
     due_on: dateAfter(index / 3 - 1),
     owner_id: null,

@@ -102,9 +102,14 @@ describe('doctor says of', () => {
 
 describe('doctor says, of how a server has been doing, that of', () => {
   const inOrder: OperatingState = {
-    ...{ mails: { waiting: 0, failed: 0 }, oldestDueAt: undefined, oldestWaitingAt: undefined },
-    ...{ lastBackup: { at: now - hour, bytes: 1, to: '/backups' }, lastHousekeepingAt: now - hour },
-    ...{ isRetentionWithheld: false, mailHeldSince: undefined, mailboxFailing: undefined },
+    mails: { waiting: 0, failed: 0 },
+    oldestDueAt: undefined,
+    oldestWaitingAt: undefined,
+    lastBackup: { at: now - hour, bytes: 1, to: '/backups' },
+    lastHousekeepingAt: now - hour,
+    isRetentionWithheld: false,
+    mailHeldSince: undefined,
+    mailboxFailing: undefined,
   };
   const mail = (some: Partial<OperatingState>) => checkOutbox({ ...inOrder, ...some }, now);
 

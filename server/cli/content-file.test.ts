@@ -39,7 +39,12 @@ const photograph = (): Promise<Buffer> =>
 /** A project of an agency's own, whose picture the document names. */
 const words = { en: 'Orchard', fr: 'Orchard' };
 const ownProject = (file: string) => ({
-  ...{ slug: 'orchard', name: words, kind: words, text: words, category: 'web', technologies: ['React'] },
+  slug: 'orchard',
+  name: words,
+  kind: words,
+  text: words,
+  category: 'web',
+  technologies: ['React'],
   cover: { file, alt: words, focus: [50, 20] },
 });
 const ownStudy = {

@@ -369,7 +369,9 @@ describe('placeholders in the facts about the agency', () => {
   };
 
   const at = (agencyEmail: string, smtpUrl?: string, publicUrl = 'https://lumen.fr') => ({
-    ...{ agencyEmail, smtpUrl, publicUrl },
+    agencyEmail,
+    smtpUrl,
+    publicUrl,
   });
 
   it('fail where mails reach people, since no proposal can be sent', () => {

@@ -10,11 +10,17 @@ import { texts } from './texts.ts';
 
 const text = texts('en');
 const entry = (step: BriefEntry['step'], isDraft: boolean, data: BriefEntry['data'] = {}): BriefEntry => ({
-  ...{ step, isDraft, data, revision: 1, savedAt: '2026-11-24T13:00:00.000Z' },
+  step,
+  isDraft,
+  data,
+  revision: 1,
+  savedAt: '2026-11-24T13:00:00.000Z',
 });
 const content: BriefContent = {
   client: { name: 'Ada', email: 'ada@example.org' },
-  ...{ entries: [], submitted: null, renderedAt: '2026-11-23T23:30:00.000Z' },
+  entries: [],
+  submitted: null,
+  renderedAt: '2026-11-23T23:30:00.000Z',
 };
 const describeWith = (more: Partial<BriefContent> = {}) => describeBrief({ ...content, ...more }, 'en');
 const submitted = { at: '2026-11-24T23:30:00.000Z', replyBy: '2026-11-26T13:00:00.000Z' };

@@ -92,8 +92,12 @@ describe('the pages of a proposal', { timeout: 60_000 }, () => {
 
   it('say on the first which stage it was made at, and on which page it is signed', async () => {
     const signature = {
-      ...{ name: 'Léa Moreau', email: 'lea@example.com', signedAt: '2026-11-25T10:12:00.000Z', network: null },
-      ...{ documentHash: 'a3'.repeat(32), beginsEarly: false },
+      name: 'Léa Moreau',
+      email: 'lea@example.com',
+      signedAt: '2026-11-25T10:12:00.000Z',
+      network: null,
+      documentHash: 'a3'.repeat(32),
+      beginsEarly: false,
     };
     const many = Array.from({ length: 24 }, () => printedLine);
     for (const [stage, more] of [

@@ -81,8 +81,11 @@ describe('who makes a proposal', () => {
 
   it('is named without French numbers abroad', () => {
     const lines = issuerLines({
-      ...{ 'agency.postalAddress.countryCode': 'DE', 'agency.legal.form': 'GmbH', 'agency.legal.capital': 25_000 },
-      ...{ 'agency.legal.registration': 'Amtsgericht Berlin HRB 12345', 'agency.legal.vat': 'DE129273398' },
+      'agency.postalAddress.countryCode': 'DE',
+      'agency.legal.form': 'GmbH',
+      'agency.legal.capital': 25_000,
+      'agency.legal.registration': 'Amtsgericht Berlin HRB 12345',
+      'agency.legal.vat': 'DE129273398',
     });
     expect(lines).toContain('Amtsgericht Berlin HRB 12345');
     expect(lines.join()).not.toContain('SIRET');
@@ -214,7 +217,8 @@ describe('a specimen', () => {
     expect(specimen.specimen).toEqual({ word: text('specimen'), text: text('specimenText') });
     expect(specimen.acceptance.text).toBe(text('specimenText'));
     expect(describeWith()).toMatchObject({
-      ...{ kind: text('proposalTitle'), specimen: null },
+      kind: text('proposalTitle'),
+      specimen: null,
       acceptance: { text: text('proposalAcceptanceText', { step: proposalNextStep.en }) },
     });
   });
@@ -222,8 +226,12 @@ describe('a specimen', () => {
 
 describe('the page of the signature', () => {
   const signature = {
-    ...{ name: 'Léa Ünal', email: 'lea@example.com', signedAt: '2026-11-24T23:30:00.000Z', network: null },
-    ...{ documentHash: 'ab'.repeat(32), beginsEarly: true },
+    name: 'Léa Ünal',
+    email: 'lea@example.com',
+    signedAt: '2026-11-24T23:30:00.000Z',
+    network: null,
+    documentHash: 'ab'.repeat(32),
+    beginsEarly: true,
   };
   const factsOf = (more: More) => describeWith({ signature, ...more }).signature?.facts ?? [];
   const valueAt = (more: More, label: Parameters<typeof text>[0]) =>

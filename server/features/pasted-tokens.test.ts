@@ -153,23 +153,41 @@ describe('a token of ours that an earlier version has stored leaves the store no
     const broken = `${pasted.slice(0, -20)}\n${pasted.slice(-20)}`;
     const said = { answer: 'declined', sequence: 0, stampedAt: at, proposedStart: null, proposedEnd: null };
     const content = {
-      ...{ subject: notMe, text: `Yes\n\n> ${broken}`, isCut: false, files: [{ name: `${notMe}.xyz`, bytes: 1 }] },
-      ...{ meeting: { ...said, comment: pasted, isOutdated: true }, undelivered: { recipient: email, reason: notMe } },
+      subject: notMe,
+      text: `Yes\n\n> ${broken}`,
+      isCut: false,
+      files: [{ name: `${notMe}.xyz`, bytes: 1 }],
+      meeting: { ...said, comment: pasted, isOutdated: true },
+      undelivered: { recipient: email, reason: notMe },
     };
     const of = { list: 'quotes' as const, lead_id: id };
     await queries
       .insertInto('incoming_mails')
       .values({
-        ...{ id: mailId, message_id: mailId, ...of, reply_id: null, email, sender: email, is_automatic: 0 },
-        ...{ content: JSON.stringify(content), written_at: at, created_at: at },
+        id: mailId,
+        message_id: mailId,
+        ...of,
+        reply_id: null,
+        email,
+        sender: email,
+        is_automatic: 0,
+        content: JSON.stringify(content),
+        written_at: at,
+        created_at: at,
       })
       .execute();
     const text = `Look: ${notMe}\n`;
     await queries
       .insertInto('reply_files')
       .values({
-        ...{ id: fileId, name: `${notMe}.txt`, bytes: text.length, hash: 'x', account_id: '', lead_id: id },
-        ...{ reply_id: mailId, created_at: at },
+        id: fileId,
+        name: `${notMe}.txt`,
+        bytes: text.length,
+        hash: 'x',
+        account_id: '',
+        lead_id: id,
+        reply_id: mailId,
+        created_at: at,
       })
       .execute();
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));

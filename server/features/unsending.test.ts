@@ -119,7 +119,12 @@ describe('a reply', () => {
   const send = async (id: string, more: object = {}) =>
     (
       await call('POST', '/admin/replies', {
-        ...{ list: 'contacts', id, subject: 'Your site', text: 'Gladly.', after: null, undoable: true },
+        list: 'contacts',
+        id,
+        subject: 'Your site',
+        text: 'Gladly.',
+        after: null,
+        undoable: true,
         ...more,
       })
     ).json.data;

@@ -43,7 +43,12 @@ const units = {
 } as const satisfies Record<Reading, RegExp>;
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', equals: '=', quest: '?', sol: '/', colon: ':', period: '.' },
+  amp: '&',
+  equals: '=',
+  quest: '?',
+  sol: '/',
+  colon: ':',
+  period: '.',
 };
 
 /** Reads a text for its links in one of the ways it may be encoded. */

@@ -30,7 +30,12 @@ export async function quarantineLeads(
   about: Reasoned,
 ): Promise<void> {
   const rows = leads.map(({ id, name, email, search, ...rest }) => ({
-    ...{ id, list, account_id: null, name, email, search },
+    id,
+    list,
+    account_id: null,
+    name,
+    email,
+    search,
     record: JSON.stringify(rest),
   }));
   await insert(queries, rows, about);
@@ -39,7 +44,12 @@ export async function quarantineLeads(
 /** Notes that sign-ups are in quarantine; their accounts must say so too (`quarantined_at`). */
 export async function quarantineAccounts(queries: Queries, accounts: readonly Lead[], about: Reasoned): Promise<void> {
   const rows = accounts.map(({ id, name, email, search }) => ({
-    ...{ id, list: 'clients' as const, account_id: id, name, email, search },
+    id,
+    list: 'clients' as const,
+    account_id: id,
+    name,
+    email,
+    search,
     record: '{}',
   }));
   await insert(queries, rows, about);

@@ -160,7 +160,8 @@ async function weigh(
       .insertInto('spam_signs')
       .values(
         some.map((sign) => ({
-          ...{ sign, verdict: 'spam' as const },
+          sign,
+          verdict: 'spam' as const,
           decided_at: reports.get(sign)?.last ?? toInstant(now),
         })),
       )

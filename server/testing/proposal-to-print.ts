@@ -5,32 +5,40 @@ import { particularsNow } from '../features/proposals/row.ts';
 
 /** A line of a proposal: two and a half days, paid once. */
 export const printedLine: ProposalLine = {
-  ...{
-    label: 'Design',
-    details: '',
-    quantity: thousandths(2500),
-    unit: 'days',
-    unitPrice: cents(65_000),
-    discount: basisPoints(0),
-    billing: 'once',
-  },
-  ...{ vat: basisPoints(2000), exemption: null, termMonths: null, noticeMonths: null, revision: '' },
+  label: 'Design',
+  details: '',
+  quantity: thousandths(2500),
+  unit: 'days',
+  unitPrice: cents(65_000),
+  discount: basisPoints(0),
+  billing: 'once',
+  vat: basisPoints(2000),
+  exemption: null,
+  termMonths: null,
+  noticeMonths: null,
+  revision: '',
 };
 
 const client: ProposalContent['client'] = {
-  ...{
-    kind: 'professional',
-    name: 'Léa Moreau',
-    company: 'Cycles',
-    postalAddress: '1 rue\n69001 Lyon',
-    siret: '',
-    vat: '',
-  },
+  kind: 'professional',
+  name: 'Léa Moreau',
+  company: 'Cycles',
+  postalAddress: '1 rue\n69001 Lyon',
+  siret: '',
+  vat: '',
 };
 
 const content: ProposalContent = {
-  ...{ title: 'A shop', client, introduction: '', lines: [printedLine], execution: null, timing: '' },
-  ...{ depositRate: basisPoints(3000), depositDays: 7, validityDays: 30, conditions: '' },
+  title: 'A shop',
+  client,
+  introduction: '',
+  lines: [printedLine],
+  execution: null,
+  timing: '',
+  depositRate: basisPoints(3000),
+  depositDays: 7,
+  validityDays: 30,
+  conditions: '',
 };
 
 /** What differs from the usual proposal. */

@@ -4,8 +4,13 @@ import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 export const questionEdits = (id: string, text: string, more: ContentEdits = {}): ContentEdits =>
   Object.fromEntries(
     Object.entries({
-      ...{ place: 'quote', kind: 'text', required: false },
-      ...{ 'text.en': text, 'text.fr': `${text} (fr)`, 'help.en': '', 'help.fr': '' },
+      place: 'quote',
+      kind: 'text',
+      required: false,
+      'text.en': text,
+      'text.fr': `${text} (fr)`,
+      'help.en': '',
+      'help.fr': '',
       ...more,
     }).map(([name, value]) => [`questions.${id}.${name}`, value]),
   );

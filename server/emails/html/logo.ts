@@ -28,7 +28,8 @@ export type MailLogo = { readonly light: Uint8Array; readonly dark?: Uint8Array 
 export function logoPictures(own: MailLogo | undefined): { name: string; cid: string; url: string }[] {
   if (!own) return [{ name: 'logo.png', cid: logoCid, url: logo() }];
   const picture = (name: string, cid: string, png: Uint8Array) => ({
-    ...{ name, cid },
+    name,
+    cid,
     url: `data:image/png;base64,${Buffer.from(png).toString('base64')}`,
   });
   const { light, dark } = own;

@@ -6,7 +6,14 @@ import type { CSSProperties } from 'react';
 
 /** Mail programs know neither variables nor light-dark(): light colours are inline, dark ones come by class. */
 const tokensOf = ({ paper, raised, ink, quiet, line, signal, signalText, glass }: Colours) => ({
-  ...{ ground: paper, raised, ink, quiet, line, signal, signalText, glass },
+  ground: paper,
+  raised,
+  ink,
+  quiet,
+  line,
+  signal,
+  signalText,
+  glass,
 });
 
 type Tokens = ReturnType<typeof tokensOf>;

@@ -125,8 +125,13 @@ describe('the trail', () => {
   it('notes a login with its network, and nothing that is secret', async () => {
     const [event] = await eventsSince(() => logIn(home));
     expect(event).toMatchObject({
-      ...{ action: 'loggedIn', list: 'people', actor: testAdmin.email, actor_kind: 'admin' },
-      ...{ network: '203.0.113.0/24', is_security: 1, after: 'password' },
+      action: 'loggedIn',
+      list: 'people',
+      actor: testAdmin.email,
+      actor_kind: 'admin',
+      network: '203.0.113.0/24',
+      is_security: 1,
+      after: 'password',
     });
     expect(event?.subject_id).toBe(event?.actor_id);
   });

@@ -20,9 +20,21 @@ async function book(name: string, hours: number): Promise<void> {
   await server.database.queries
     .insertInto('bookings')
     .values({
-      ...{ id, name, email: 'ana@example.com', status: 'pending', state: 'active', language: 'en', sequence: 0 },
-      ...{ starts_at: at, ends_at: at, phone: null, message: null, handled_after: null, search: name.toLowerCase() },
-      ...{ created_at: new Date(testNow).toISOString(), manage_token_hash: hashSecret(id) },
+      id,
+      name,
+      email: 'ana@example.com',
+      status: 'pending',
+      state: 'active',
+      language: 'en',
+      sequence: 0,
+      starts_at: at,
+      ends_at: at,
+      phone: null,
+      message: null,
+      handled_after: null,
+      search: name.toLowerCase(),
+      created_at: new Date(testNow).toISOString(),
+      manage_token_hash: hashSecret(id),
     })
     .execute();
 }

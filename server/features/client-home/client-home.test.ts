@@ -134,8 +134,14 @@ describe("a client's home", () => {
     await server.database.queries
       .insertInto('reply_files')
       .values({
-        ...{ id: came, account_id: '', lead_id: quote.id, reply_id: newId(server.clock.now()), name: 'came.pdf' },
-        ...{ bytes: 1, hash: '', created_at: reply.createdAt },
+        id: came,
+        account_id: '',
+        lead_id: quote.id,
+        reply_id: newId(server.clock.now()),
+        name: 'came.pdf',
+        bytes: 1,
+        hash: '',
+        created_at: reply.createdAt,
       })
       .execute();
     const client = await makeClient(server, person.email, person.name);

@@ -56,16 +56,32 @@ async function findRequests(platform: Platform, email: string): Promise<ClientRe
   const byLead = Map.groupBy(replies.toReversed(), ({ leadId }) => leadId);
   const repliesTo = (leadId: string) =>
     (byLead.get(leadId) ?? []).map(({ id, subject, text, author, createdAt, files }) => ({
-      ...{ id, subject, text, author: authorOf(author), createdAt, files },
+      id,
+      subject,
+      text,
+      author: authorOf(author),
+      createdAt,
+      files,
     }));
   return [
     ...quotes.map(({ id, createdAt, serviceType, estimatedPrice, currency, message }) => ({
-      ...{ id, list: 'quotes' as const, createdAt, serviceType, message, replies: repliesTo(id) },
+      id,
+      list: 'quotes' as const,
+      createdAt,
+      serviceType,
+      message,
+      replies: repliesTo(id),
       ...(isPricedOnRequest(serviceType) ? { estimatedPrice: null, currency: null } : { estimatedPrice, currency }),
     })),
     ...contacts.map(({ id, createdAt, message }) => ({
-      ...{ id, list: 'contacts' as const, createdAt, message, replies: repliesTo(id) },
-      ...{ serviceType: null, estimatedPrice: null, currency: null },
+      id,
+      list: 'contacts' as const,
+      createdAt,
+      message,
+      replies: repliesTo(id),
+      serviceType: null,
+      estimatedPrice: null,
+      currency: null,
     })),
   ]
     .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))

@@ -98,7 +98,12 @@ async function inviteNew(
   const { name, email, language } = person;
   const dates = { created_at: toInstant(now), expires_at: toInstant(now + lifetimeMs) };
   const invitation = {
-    ...{ id: newId(now), name, email, language, token_hash: token.hash, invited_by: caller.accountId },
+    id: newId(now),
+    name,
+    email,
+    language,
+    token_hash: token.hash,
+    invited_by: caller.accountId,
     ...dates,
   };
   await storeInvitation(queries, invitation);
@@ -135,7 +140,13 @@ export async function acceptInvitation(
     const { email, language } = invitation;
     await deleteUnconfirmedAccount(queries, email);
     const row = makeAccountRow({
-      ...{ id: newId(now), created_at: at, kind: 'client', name, email, language, password_hash },
+      id: newId(now),
+      created_at: at,
+      kind: 'client',
+      name,
+      email,
+      language,
+      password_hash,
     });
     // Somebody has confirmed meanwhile that the address is theirs.
     if (!(await insertAccount(queries, { ...row, validated_at: at, email_confirmed_at: at })))

@@ -40,7 +40,9 @@ describe('a draft', () => {
     });
     expect(await publishAll()).toEqual({ revision: 1 });
     expect(await getContent(server.platform)).toMatchObject({
-      ...{ revision: 1, published: { 'agency.name': 'Other' }, drafts: [] },
+      revision: 1,
+      published: { 'agency.name': 'Other' },
+      drafts: [],
     });
     expect(await publishAll()).toEqual({ nothing: true });
   });
@@ -242,7 +244,9 @@ describe('the calls', () => {
     });
     await call('PUT', '/draft', { path: 'agency.email', value: 'nobody', version: 0 });
     expect((await call('GET', '')).json.data).toMatchObject({
-      ...{ revision: 0, edits: {}, problems: [{ path: 'agency.email', error: expect.stringMatching(/./) }] },
+      revision: 0,
+      edits: {},
+      problems: [{ path: 'agency.email', error: expect.stringMatching(/./) }],
       drafts: [{ path: 'agency.email' }, { path: 'agency.name' }],
     });
     expect(await call('POST', '/publish', {})).toMatchObject({

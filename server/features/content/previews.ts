@@ -40,7 +40,10 @@ export function makePreview(
     const now = clock.now();
     const { plain, hash: tokenHash } = newSecret();
     const preview: StoredPreview = {
-      ...{ id: newId(now), tokenHash, edits, author: author.name ?? '' },
+      id: newId(now),
+      tokenHash,
+      edits,
+      author: author.name ?? '',
       createdAt: toInstant(now),
       expiresAt: toInstant(now + previewDays * day),
     };
@@ -62,5 +65,8 @@ export function withdrawPreview({ database, clock }: Omit<PreviewSources, 'links
 }
 
 export const presentPreview = ({ id, author, createdAt, expiresAt }: StoredPreview): ContentPreview => ({
-  ...{ id, author, createdAt, expiresAt },
+  id,
+  author,
+  createdAt,
+  expiresAt,
 });

@@ -76,7 +76,11 @@ export function contentRoutes(api: Api, platform: Platform, renderer: Pick<SiteR
       const rows = await findHistory(platform.database.queries, maxListed);
       return dataResponse(
         rows.map(({ number, base, note, author_name, published_at }) => ({
-          ...{ number, base, note, author: author_name, publishedAt: published_at },
+          number,
+          base,
+          note,
+          author: author_name,
+          publishedAt: published_at,
         })),
       );
     },
@@ -129,5 +133,10 @@ const fieldsOf = (problems: readonly ContentProblem[], language: Language): Reco
   Object.fromEntries(problems.map((problem) => [problem.path, problemSentence(problem, language)]));
 
 const presentDraft = ({ path, value, version, base, author_name, changed_at }: Draft): ContentDraft => ({
-  ...{ path, value, version, base, author: author_name, changedAt: changed_at },
+  path,
+  value,
+  version,
+  base,
+  author: author_name,
+  changedAt: changed_at,
 });

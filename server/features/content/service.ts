@@ -144,7 +144,12 @@ export function publish(
     const { accountId: author_id = '', name: author_name = '' } = author;
     const published_at = toInstant(clock.now());
     await insertRevision(queries, {
-      ...{ number: revision, base, note, author_id, author_name, published_at },
+      number: revision,
+      base,
+      note,
+      author_id,
+      author_name,
+      published_at,
       edits: JSON.stringify(sortEdits(edits)),
     });
     const paths = drafts.map(({ path }) => path);

@@ -58,9 +58,20 @@ describe('the dossier of a person', () => {
     expect(await change(ana.email, { company: { from: '', to: 'X' } })).toMatchObject({ status: 404 });
     await sendLead(server, 'contacts', ana);
     expect(await dossierOf(` ${ana.email.toUpperCase()}`)).toEqual({
-      ...{ email: ana.email, name: 'Ana', emails: [{ email: ana.email, company: '', phone: '' }] },
-      ...{ company: '', phone: '', ownerId: null, nextDate: null, nextStep: '', outcome: null },
-      ...{ deliveredOn: null, outcomeAt: null, updatedAt: null, notes: [], sources: [] },
+      email: ana.email,
+      name: 'Ana',
+      emails: [{ email: ana.email, company: '', phone: '' }],
+      company: '',
+      phone: '',
+      ownerId: null,
+      nextDate: null,
+      nextStep: '',
+      outcome: null,
+      deliveredOn: null,
+      outcomeAt: null,
+      updatedAt: null,
+      notes: [],
+      sources: [],
     });
     expect(await server.database.queries.selectFrom('dossiers').select('id').execute()).toEqual([]);
   });
@@ -78,7 +89,9 @@ describe('the dossier of a person', () => {
     });
     expect(response.status).toBe(200);
     expect(await dossierOf(ana.email)).toMatchObject({
-      ...{ company: 'Vélos Lumière', ownerId: me.id, nextDate: '2026-12-01' },
+      company: 'Vélos Lumière',
+      ownerId: me.id,
+      nextDate: '2026-12-01',
       outcome: { kind: 'won', amount: 349_050, currency: 'EUR' },
       deliveredOn: '2026-11-20',
       outcomeAt: '2026-11-23T08:30:00.000Z',
@@ -188,7 +201,11 @@ describe('two addresses of one person', () => {
     await part(ana.email, [work.email]);
     expect(await dossierOf(work.email)).toEqual({ ...alone, updatedAt: expect.any(String) });
     expect(await dossierOf(ana.email)).toMatchObject({
-      ...{ outcome: null, outcomeAt: null, nextDate: null, nextStep: '', company: 'Home' },
+      outcome: null,
+      outcomeAt: null,
+      nextDate: null,
+      nextStep: '',
+      company: 'Home',
     });
     // What was changed while they were one was said of the person whose dossier showed it.
     await join(ana.email, work.email);

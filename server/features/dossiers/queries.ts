@@ -24,8 +24,19 @@ export async function insertDossier(queries: Queries, { id, email, at }: { id: s
   await queries
     .insertInto('dossiers')
     .values({
-      ...{ id, email, joined_to: null, company: '', phone: '', owner_id: null, next_date: null, next_step: '' },
-      ...{ outcome: null, outcome_at: null, outcome_amount: null, outcome_currency: null, outcome_reason: null },
+      id,
+      email,
+      joined_to: null,
+      company: '',
+      phone: '',
+      owner_id: null,
+      next_date: null,
+      next_step: '',
+      outcome: null,
+      outcome_at: null,
+      outcome_amount: null,
+      outcome_currency: null,
+      outcome_reason: null,
       delivered_on: null,
       revision: 0,
       created_at: at,

@@ -259,7 +259,10 @@ describe('“This was not me”', () => {
     expect((await server.mails()).filter(({ template }) => template === 'disputedForAgency')).toEqual([]);
     const [{ notMe } = { notMe: '' }] = sent;
     expect((await server.call('GET', `/mail/${notMe}`)).json.data).toMatchObject({
-      ...{ email, about: 'disputing', isDisputed: false, isAsked: false },
+      email,
+      about: 'disputing',
+      isDisputed: false,
+      isAsked: false,
     });
     expect(await server.mails()).not.toContainEqual(
       expect.objectContaining({ data: { confirmUrl: expect.stringContaining(notMe) } }),

@@ -151,16 +151,19 @@ async function leaveTraces(): Promise<void> {
   await queries
     .insertInto('follow_ups')
     .values({
-      ...{
-        id: newId(testNow),
-        kind: 'followUp',
-        list: 'contacts',
-        record_id: second.id,
-        email: person.email,
-        note: '',
-      },
-      ...{ due_on: null, owner_id: null, done_at: null, created_at: at, created_by: 'x' },
-      ...{ last_change: null, before_change: null },
+      id: newId(testNow),
+      kind: 'followUp',
+      list: 'contacts',
+      record_id: second.id,
+      email: person.email,
+      note: '',
+      due_on: null,
+      owner_id: null,
+      done_at: null,
+      created_at: at,
+      created_by: 'x',
+      last_change: null,
+      before_change: null,
     })
     .execute();
   await queries
@@ -177,15 +180,27 @@ async function leaveTraces(): Promise<void> {
   await queries
     .insertInto('invitations')
     .values({
-      ...{ id: newId(testNow), email: person.email, role: 'member', language: 'en', token_hash: 'invitation' },
-      ...{ invited_by: 'x', invited_by_name: 'X', created_at: at, expires_at: at },
+      id: newId(testNow),
+      email: person.email,
+      role: 'member',
+      language: 'en',
+      token_hash: 'invitation',
+      invited_by: 'x',
+      invited_by_name: 'X',
+      created_at: at,
+      expires_at: at,
     })
     .execute();
   await queries
     .insertInto('client_invitations')
     .values({
-      ...{ id: newId(testNow), ...person, language: 'en', token_hash: 'client-invitation' },
-      ...{ invited_by: 'x', created_at: at, expires_at: at },
+      id: newId(testNow),
+      ...person,
+      language: 'en',
+      token_hash: 'client-invitation',
+      invited_by: 'x',
+      created_at: at,
+      expires_at: at,
     })
     .execute();
   const file = { bytes: 1, hash: '', side: 'client', created_at: at, announced_at: null, fetched_at: null } as const;
@@ -204,21 +219,24 @@ async function leaveTraces(): Promise<void> {
   await queries
     .insertInto('content_revisions')
     .values({
-      ...{ number, base: number - 1, note: '', author_id: '', author_name: '', published_at: at },
+      number,
+      base: number - 1,
+      note: '',
+      author_id: '',
+      author_name: '',
+      published_at: at,
       edits: `{"testimonials.marc.text.en":${quoted},"agency.name":"Kept"}`,
     })
     .execute();
   await queries
     .insertInto('content_drafts')
     .values({
-      ...{
-        path: `testimonials.t${number}.text.en`,
-        base: number,
-        version: 1,
-        author_id: '',
-        author_name: '',
-        changed_at: at,
-      },
+      path: `testimonials.t${number}.text.en`,
+      base: number,
+      version: 1,
+      author_id: '',
+      author_name: '',
+      changed_at: at,
       value: quoted,
     })
     .execute();
@@ -249,9 +267,19 @@ async function leaveReplies(leadId: string, mention: string): Promise<void> {
     await queries
       .insertInto('replies')
       .values({
-        ...{ id, list: 'quotes', lead_id: leadId, email, language: 'en', message_id: id, in_reply_to: null },
-        ...{ content: JSON.stringify({ subject: 'Hi', text }), author_id: 'former', author_name: person.name },
-        ...{ state: 'sent', sent_at: at, created_at: at },
+        id,
+        list: 'quotes',
+        lead_id: leadId,
+        email,
+        language: 'en',
+        message_id: id,
+        in_reply_to: null,
+        content: JSON.stringify({ subject: 'Hi', text }),
+        author_id: 'former',
+        author_name: person.name,
+        state: 'sent',
+        sent_at: at,
+        created_at: at,
       })
       .execute();
     const file = { account_id: 'former', reply_id: id, bytes: 1, hash: '', created_at: at };
@@ -262,8 +290,16 @@ async function leaveReplies(leadId: string, mention: string): Promise<void> {
     await queries
       .insertInto('incoming_mails')
       .values({
-        ...{ id: newId(testNow), message_id: id, list: 'quotes', lead_id: newId(testNow), reply_id: id },
-        ...{ email, sender: email, is_automatic: 0, written_at: at, created_at: at },
+        id: newId(testNow),
+        message_id: id,
+        list: 'quotes',
+        lead_id: newId(testNow),
+        reply_id: id,
+        email,
+        sender: email,
+        is_automatic: 0,
+        written_at: at,
+        created_at: at,
         content: JSON.stringify({ subject: 'Re: Hi', text, isCut: false, files: [] }),
       })
       .execute();
@@ -337,7 +373,13 @@ describe('a person who is erased', () => {
     expect(response).toMatchObject({ status: 200 });
     expect(response.json.data.counts).toEqual(said.counts);
     expect(said.counts).toMatchObject({
-      ...{ quotes: 1, contacts: 2, bookings: 1, clients: 1, briefs: 1, deleted: 1, trail: 1 },
+      quotes: 1,
+      contacts: 2,
+      bookings: 1,
+      clients: 1,
+      briefs: 1,
+      deleted: 1,
+      trail: 1,
     });
     expect(said.counts.mails).toBeGreaterThan(8);
     expect(said.counts.mentions).toBeGreaterThan(1);

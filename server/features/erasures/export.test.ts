@@ -34,16 +34,28 @@ const alone: Readonly<Record<string, () => Promise<unknown>>> = {
     server.database.queries
       .insertInto('client_invitations')
       .values({
-        ...{ id: newId(testNow), ...person, language: 'en', token_hash: 'h', invited_by: 'x' },
-        ...{ created_at: toInstant(testNow), expires_at: toInstant(testNow) },
+        id: newId(testNow),
+        ...person,
+        language: 'en',
+        token_hash: 'h',
+        invited_by: 'x',
+        created_at: toInstant(testNow),
+        expires_at: toInstant(testNow),
       })
       .execute(),
   invitations: () =>
     server.database.queries
       .insertInto('invitations')
       .values({
-        ...{ id: newId(testNow), email: person.email, role: 'member', language: 'en', token_hash: 'h' },
-        ...{ invited_by: 'x', invited_by_name: 'X', created_at: toInstant(testNow), expires_at: toInstant(testNow) },
+        id: newId(testNow),
+        email: person.email,
+        role: 'member',
+        language: 'en',
+        token_hash: 'h',
+        invited_by: 'x',
+        invited_by_name: 'X',
+        created_at: toInstant(testNow),
+        expires_at: toInstant(testNow),
       })
       .execute(),
   reset_requests: () =>
@@ -70,7 +82,12 @@ const alone: Readonly<Record<string, () => Promise<unknown>>> = {
     server.database.queries
       .insertInto('content_revisions')
       .values({
-        ...{ number: 1, base: 0, note: '', author_id: '', author_name: '', published_at: toInstant(testNow) },
+        number: 1,
+        base: 0,
+        note: '',
+        author_id: '',
+        author_name: '',
+        published_at: toInstant(testNow),
         edits: JSON.stringify({ 'testimonials.marc.text.en': `By ${person.email}` }),
       })
       .execute(),
@@ -78,7 +95,11 @@ const alone: Readonly<Record<string, () => Promise<unknown>>> = {
     server.database.queries
       .insertInto('saved_views')
       .values({
-        ...{ id: newId(testNow), list: 'quotes', name: 'One', owner_id: null, created_at: toInstant(testNow) },
+        id: newId(testNow),
+        list: 'quotes',
+        name: 'One',
+        owner_id: null,
+        created_at: toInstant(testNow),
         view: JSON.stringify({ q: person.email }),
       })
       .execute(),

@@ -239,7 +239,12 @@ function presentErasure({ id, at, actor, email_hash, counts, backups_until }: St
   const parsed = storedCounts.parse(JSON.parse(counts));
   const { contractsKept } = parsed;
   return {
-    ...{ id, at, actor, emailHash: email_hash, contractsKept, backupsUntil: backups_until },
+    id,
+    at,
+    actor,
+    emailHash: email_hash,
+    contractsKept,
+    backupsUntil: backups_until,
     counts: erasedCounts.parse(parsed),
   };
 }

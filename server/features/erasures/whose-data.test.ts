@@ -22,7 +22,11 @@ it('a person leaves what they wrote from another address about somebody else’s
   const { id: lead_id } = await sendLead(server, 'contacts', ana);
   const mail = (sender: string) => ({
     ...({ id: newId(testNow), message_id: sender, list: 'contacts', lead_id, reply_id: null } as const),
-    ...{ email: ana.email, sender, is_automatic: 0, written_at: toInstant(testNow), created_at: toInstant(testNow) },
+    email: ana.email,
+    sender,
+    is_automatic: 0,
+    written_at: toInstant(testNow),
+    created_at: toInstant(testNow),
     content: JSON.stringify({ subject: '', text: 'Hello', isCut: false, files: [] }),
   });
   const { queries } = server.database;

@@ -74,15 +74,17 @@ const booking = (lead: Lead, startsAt: number, state: 'active' | 'cancelled') =>
   server.database.queries
     .insertInto('bookings')
     .values({
-      ...{ ...person(lead), first_replied_at: null, first_reply: null, handled_after: null },
-      ...{
-        starts_at: toInstant(startsAt),
-        ends_at: toInstant(startsAt + hourMs / 2),
-        state,
-        phone: null,
-        message: null,
-      },
-      ...{ sequence: 0, manage_token_hash: newId(lead.at) },
+      ...person(lead),
+      first_replied_at: null,
+      first_reply: null,
+      handled_after: null,
+      starts_at: toInstant(startsAt),
+      ends_at: toInstant(startsAt + hourMs / 2),
+      state,
+      phone: null,
+      message: null,
+      sequence: 0,
+      manage_token_hash: newId(lead.at),
     })
     .execute();
 type Sent = { email: string; sentAt: number; signedAt?: number | undefined; gross?: number; currency?: string };
@@ -91,17 +93,13 @@ const proposal = ({ email, sentAt, signedAt, gross = 0, currency = 'EUR' }: Sent
     .insertInto('proposals')
     .values({
       ...proposalRow({ name: 'Ana', email }),
-      ...{
-        id: newId(sentAt),
-        sent_at: toInstant(sentAt),
-        state: signedAt === undefined ? 'sent' : 'accepted',
-        currency,
-      },
-      ...{
-        decided_at: signedAt === undefined ? null : toInstant(signedAt),
-        gross_cents: cents(gross),
-        monthly_gross_cents: cents(gross / 10),
-      },
+      id: newId(sentAt),
+      sent_at: toInstant(sentAt),
+      state: signedAt === undefined ? 'sent' : 'accepted',
+      currency,
+      decided_at: signedAt === undefined ? null : toInstant(signedAt),
+      gross_cents: cents(gross),
+      monthly_gross_cents: cents(gross / 10),
     })
     .execute();
 
@@ -265,11 +263,20 @@ describe('figures of random leads', () => {
     };
   };
   const asExpected = ({ people, met, offered, signed, amounts, days }: Figures['journey']['total']) => ({
-    ...{ people, met, offered, signed, days },
+    people,
+    met,
+    offered,
+    signed,
+    days,
     cents: Object.fromEntries(amounts.map(({ currency, cents }) => [currency, cents])),
   });
   const plain = ({ requests, inTime, late, overdue, waiting, hours }: Figures['replies']['total']) => ({
-    ...{ requests, inTime, late, overdue, waiting, hours },
+    requests,
+    inTime,
+    late,
+    overdue,
+    waiting,
+    hours,
   });
 
   it('are what counting them one by one gives: in all, by month, by service and by source', async () => {
@@ -309,7 +316,10 @@ describe('figures', () => {
   it('of nothing are zeros without medians', async () => {
     const { replies, journey, asOf, from, to, timeZone } = await read();
     expect({ asOf, from, to, timeZone }).toEqual({
-      ...{ asOf: toInstant(testNow), from: '2025-12', to: '2026-11', timeZone: agency.timeZone },
+      asOf: toInstant(testNow),
+      from: '2025-12',
+      to: '2026-11',
+      timeZone: agency.timeZone,
     });
     const none = { of: 0, value: null };
     expect(replies.total).toEqual({ requests: 0, inTime: 0, late: 0, overdue: 0, waiting: 0, hours: none });

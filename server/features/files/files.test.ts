@@ -197,8 +197,16 @@ describe('a file', () => {
 
   it('is refused when there is no room for it, also for several at once', async () => {
     const rows = Array.from({ length: maxFilesOfClient - 1 }, (_, n) => ({
-      ...{ id: newId(server.clock.now()), account_id: client.id, name: `${n}.pdf`, bytes: 1, hash: '' },
-      ...{ side: 'client' as const, author_id: client.id, created_at: '', announced_at: '', fetched_at: null },
+      id: newId(server.clock.now()),
+      account_id: client.id,
+      name: `${n}.pdf`,
+      bytes: 1,
+      hash: '',
+      side: 'client' as const,
+      author_id: client.id,
+      created_at: '',
+      announced_at: '',
+      fetched_at: null,
     }));
     await server.database.queries.insertInto('files').values(rows).execute();
     const responses = await Promise.all(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => send(name)));
@@ -264,7 +272,8 @@ describe('a file', () => {
     const { port } = server.app.server.address() as AddressInfo;
     const token = await server.logIn('client', 'nina@example.com');
     const headers = {
-      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/octet-stream',
       'content-length': pdf.length,
     };
     const path = '/api/account/files?name=a.pdf';
@@ -291,8 +300,10 @@ describe('a file that arrives while its client is erased', () => {
     if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
     const headers = {
-      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-      ...{ 'content-length': content.length, 'idempotency-key': randomUUID() },
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/octet-stream',
+      'content-length': content.length,
+      'idempotency-key': randomUUID(),
     };
     const options = {
       host: '127.0.0.1',

@@ -105,8 +105,10 @@ describe('a file that was half-way when the process was killed', () => {
     const token = await makeClient(server.url);
     const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(300_000)]);
     const headers = {
-      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-      ...{ 'content-length': content.length, 'idempotency-key': randomUUID() },
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/octet-stream',
+      'content-length': content.length,
+      'idempotency-key': randomUUID(),
     };
     const path = '/api/account/files?name=a.pdf';
     const open = () => request(`${server?.url}${path}`, { method: 'POST', headers, agent: false });

@@ -77,8 +77,16 @@ function storeRow(
     if (refusal) return refusal;
     const side: FileSide = caller.kind === 'admin' ? 'agency' : 'client';
     const row = {
-      ...{ id, account_id: accountId, name, bytes, hash: sha256, side, author_id: caller.accountId },
-      ...{ created_at: toInstant(clock.now()), announced_at: null, fetched_at: null },
+      id,
+      account_id: accountId,
+      name,
+      bytes,
+      hash: sha256,
+      side,
+      author_id: caller.accountId,
+      created_at: toInstant(clock.now()),
+      announced_at: null,
+      fetched_at: null,
     };
     await insertFile(queries, row);
     const note = { action: 'fileSent', list: 'clients', subjectId: accountId } as const;

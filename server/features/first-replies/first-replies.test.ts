@@ -209,16 +209,17 @@ describe('a meeting', () => {
           const at = (minutes: number) => new Date(testNow - minutes * minute).toISOString();
           const startsAt = at(10 * n + 60);
           return {
-            ...{
-              id,
-              starts_at: startsAt,
-              ends_at: at(10 * n + 50),
-              name: 'Ana',
-              email: `ana${n}@example.com`,
-              phone: null,
-            },
+            id,
+            starts_at: startsAt,
+            ends_at: at(10 * n + 50),
+            name: 'Ana',
+            email: `ana${n}@example.com`,
+            phone: null,
             ...({ message: null, status: 'pending', state: 'active', language: 'en', sequence: 0 } as const),
-            ...{ manage_token_hash: id, created_at: at(100_000), search: '', handled_after: null },
+            manage_token_hash: id,
+            created_at: at(100_000),
+            search: '',
+            handled_after: null,
           };
         }),
       )

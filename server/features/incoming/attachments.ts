@@ -48,7 +48,10 @@ export async function takeFiles(
     };
     const given = { name, source: Readable.from([content]), maxBytes: maxReplyFileBytes };
     const kept = await takeFile(platform, given, isWelcome, async (id, { name: known, bytes, sha256 }) => ({
-      ...{ id, name: known, bytes, hash: sha256 },
+      id,
+      name: known,
+      bytes,
+      hash: sha256,
     }));
     if (isRefusal(kept)) left.push({ name: links.withoutTokens(name), bytes: content.length });
     else taken.push(kept);

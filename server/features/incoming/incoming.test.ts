@@ -128,8 +128,15 @@ describe('a reply to a reply', () => {
     expect(await collect()).toBe(1);
     const [mail] = await timeline();
     expect(mail).toMatchObject({
-      ...{ list: 'quotes', leadId: id, sender: ana.email, subject: 'Re: your request', text: 'Monday suits me. 🎈' },
-      ...{ quoted: expect.stringContaining('> Gladly'), isCut: false, isAutomatic: false, files: [] },
+      list: 'quotes',
+      leadId: id,
+      sender: ana.email,
+      subject: 'Re: your request',
+      text: 'Monday suits me. 🎈',
+      quoted: expect.stringContaining('> Gladly'),
+      isCut: false,
+      isAutomatic: false,
+      files: [],
       receivedAt: new Date(testNow + minute).toISOString(),
     });
     expect(await thread(id)).toMatchObject({ incoming: [mail], replies: [{ id: sent.id }] });
@@ -287,8 +294,14 @@ describe('a flood of mails about one lead', () => {
     await server.database.queries
       .insertInto('reply_files')
       .values({
-        ...{ id: randomUUID(), account_id: '', lead_id: id, reply_id: randomUUID(), name: 'film.mov' },
-        ...{ bytes: 50 * 1024 * 1024, hash: '', created_at: new Date(testNow).toISOString() },
+        id: randomUUID(),
+        account_id: '',
+        lead_id: id,
+        reply_id: randomUUID(),
+        name: 'film.mov',
+        bytes: 50 * 1024 * 1024,
+        hash: '',
+        created_at: new Date(testNow).toISOString(),
       })
       .execute();
     const raw = withFiles([['plan.pdf', fileStarting('%PDF-1.7\n')]]);
@@ -533,7 +546,10 @@ describe('a mail', () => {
     expect(await collect()).toBe(1);
     expect(await timeline()).toMatchObject([
       {
-        ...{ sender: ana.email, subject: 'Re: your request', text: 'The archive', isCut: true },
+        sender: ana.email,
+        subject: 'Re: your request',
+        text: 'The archive',
+        isCut: true,
         files: [{ id: null, name: 'huge.zip' }],
       },
     ]);

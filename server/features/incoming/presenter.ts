@@ -34,7 +34,11 @@ export async function presentIncoming(
       bytes: Number(bytes),
     }));
     return {
-      ...{ id: row.id, list: row.list, leadId: row.lead_id, sender: row.sender, isCut },
+      id: row.id,
+      list: row.list,
+      leadId: row.lead_id,
+      sender: row.sender,
+      isCut,
       subject: withoutTokens(subject),
       ...splitQuoted(withoutTokens(text)),
       files: [...taken, ...files.map(({ name, bytes }) => ({ id: null, name: withoutTokens(name), bytes }))],
@@ -48,5 +52,9 @@ export async function presentIncoming(
 }
 
 const replyOf = ({ answer, proposedStart, proposedEnd, comment, isOutdated }: StoredAnswer) => ({
-  ...{ answer, proposedStart, proposedEnd, comment, isOutdated },
+  answer,
+  proposedStart,
+  proposedEnd,
+  comment,
+  isOutdated,
 });

@@ -155,13 +155,17 @@ export async function storeIncoming(
   const meeting = given && (await judgeAnswer(queries, leadId, given, { last: before?.given, receivedAt }));
   const isByPerson = !envelope.isAutomatic && !undelivered && !content.mailingList;
   const isNew = await insertIncoming(queries, {
-    ...{ id, message_id: messageId, list, lead_id: leadId, reply_id: replyId, email: lead.email },
-    ...{
-      sender: envelope.sender,
-      content: JSON.stringify({ ...content, ...(meeting && { meeting }) }),
-      is_automatic: isByPerson ? 0 : 1,
-    },
-    ...{ written_at: received, created_at: at },
+    id,
+    message_id: messageId,
+    list,
+    lead_id: leadId,
+    reply_id: replyId,
+    email: lead.email,
+    sender: envelope.sender,
+    content: JSON.stringify({ ...content, ...(meeting && { meeting }) }),
+    is_automatic: isByPerson ? 0 : 1,
+    written_at: received,
+    created_at: at,
   });
   if (!isNew) return false;
   await insertFiles(
@@ -175,14 +179,21 @@ export async function storeIncoming(
   const earlier = await findWaiting(queries, leadId);
   const isOpen = earlier !== undefined && earlier.done_at === null;
   const waiting: Schema['follow_ups'] = {
-    ...{ id, kind: 'incoming', list, record_id: leadId, email: lead.email, note: '', done_at: null },
+    id,
+    kind: 'incoming',
+    list,
+    record_id: leadId,
+    email: lead.email,
+    note: '',
+    done_at: null,
     // What was put off is due again.
     due_on: dateIn(await getTimeZone(queries), now).toString(),
     owner_id: isOpen ? earlier.owner_id : (answered?.author ?? null),
     // The person has been waiting since the first of them.
     created_at: isOpen ? earlier.created_at : received,
     created_by: '',
-    ...{ last_change: null, before_change: null },
+    last_change: null,
+    before_change: null,
   };
   await replaceWaiting(queries, waiting);
   return true;

@@ -91,8 +91,11 @@ it('is taken by a mail server, and what its link shows is said by the doctor too
   const smtp = await startSmtpServer();
   const admin = { email: 'ada@studio.fr', password: 'Correct-Horse-7' };
   const settings = {
-    ...{ ...data.settings, SMTP_URL: smtp.url, AGENCY_EMAIL: 'hello@studio.fr' },
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    ...data.settings,
+    SMTP_URL: smtp.url,
+    AGENCY_EMAIL: 'hello@studio.fr',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
   };
   const server: ServerProcess = await startServerProcess(settings);
   const { url } = server;

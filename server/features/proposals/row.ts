@@ -236,9 +236,19 @@ export function workRows(row: ProposalTable, beginsEarly: boolean, now: number):
   return workKinds
     .filter((kind) => kind !== 'deposit' || hasDeposit)
     .map((kind) => ({
-      ...{ id: newId(now), kind, list: 'proposals', record_id: row.id, email: row.email, note: '' },
-      ...{ due_on: dueOn[kind], owner_id: null, done_at: null, created_at: toInstant(now), created_by: '' },
-      ...{ last_change: null, before_change: null },
+      id: newId(now),
+      kind,
+      list: 'proposals',
+      record_id: row.id,
+      email: row.email,
+      note: '',
+      due_on: dueOn[kind],
+      owner_id: null,
+      done_at: null,
+      created_at: toInstant(now),
+      created_by: '',
+      last_change: null,
+      before_change: null,
     }));
 }
 

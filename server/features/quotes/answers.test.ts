@@ -40,7 +40,9 @@ describe('an answer', () => {
     await insertTestRevision(server, 2, { ...asked, 'questions.q-urgent.text.en': 'No hurry?' });
     expect((await read(json.data.id)).answers).toEqual([
       {
-        ...{ id: 'q-urgent', question: { en: 'Urgent?', fr: 'Urgent? (fr)' }, value: 'c-yes' },
+        id: 'q-urgent',
+        question: { en: 'Urgent?', fr: 'Urgent? (fr)' },
+        value: 'c-yes',
         choices: [{ en: 'Yes', fr: 'Oui' }],
       },
       { id: 'q-shop', question: { en: 'Name of the shop', fr: 'Name of the shop (fr)' }, value: 'Éclair' },

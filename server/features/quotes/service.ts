@@ -96,7 +96,8 @@ function presentQuote(stored: StoredQuote): QuoteRow {
   const { created_at, service_type, estimate_cents, options, answers, ...quote } = withoutFirstReply(stored);
   return {
     // What was put into quarantine, or deleted, by an earlier version does not say it.
-    ...{ ...quote, currency: quote.currency ?? formerCurrency },
+    ...quote,
+    currency: quote.currency ?? formerCurrency,
     ...presentFirstReply(stored),
     ...presentAnswers(answers),
     serviceType: service_type,

@@ -41,7 +41,12 @@ async function comeBack(subject: string, more: Partial<Schema['incoming_mails']>
   const at = new Date(server.clock.now()).toISOString();
   const row = {
     ...({ id: newId(server.clock.now()), message_id: 'theirs@example.com', list: 'contacts', lead_id: id } as const),
-    ...{ reply_id: null, email, sender: email, is_automatic: 0, written_at: at, created_at: at },
+    reply_id: null,
+    email,
+    sender: email,
+    is_automatic: 0,
+    written_at: at,
+    created_at: at,
     content: JSON.stringify({ subject, text: 'Hello', isCut: false, files: [] }),
   };
   await server.database.queries

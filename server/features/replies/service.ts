@@ -135,7 +135,11 @@ export function sendReply(
     const incoming = (await findIncomingRowsAbout(queries, leadId)).at(-1);
     const { inReplyTo } = await conversationOf(queries, lead, { replies: earlier, incoming });
     const reply: Schema['replies'] = {
-      ...{ id, list, lead_id: leadId, email: lead.email, language: lead.language },
+      id,
+      list,
+      lead_id: leadId,
+      email: lead.email,
+      language: lead.language,
       content: JSON.stringify({ subject, text }),
       author_id: caller.accountId,
       author_name: caller.name || caller.email,

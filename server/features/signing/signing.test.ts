@@ -37,8 +37,18 @@ describe('the link of a proposal', { timeout: 60_000 }, () => {
     expect(status).toBe(200);
     const { number, content, totals, validUntil } = proposal;
     expect(json.data).toMatchObject({
-      ...{ number, content, totals, validUntil, language: 'fr', currency: 'EUR', state: 'sent' },
-      ...{ name: 'Léa Moreau', email: 'lea@example.com', replaces: null, replacedBy: null, signature: null },
+      number,
+      content,
+      totals,
+      validUntil,
+      language: 'fr',
+      currency: 'EUR',
+      state: 'sent',
+      name: 'Léa Moreau',
+      email: 'lea@example.com',
+      replaces: null,
+      replacedBy: null,
+      signature: null,
     });
     const links = await server.database.queries.selectFrom('proposal_links').select('token_hash').execute();
     expect(links).toEqual([{ token_hash: hashSecret(link) }]);
@@ -307,22 +317,18 @@ describe('accepting', { timeout: 60_000 }, () => {
 
   it('counts as won what a month costs before tax, where nothing is paid once', async () => {
     const line: ProposalLine = {
-      ...{
-        label: 'Upkeep',
-        details: '',
-        quantity: thousandths(2000),
-        unit: '',
-        unitPrice: cents(4900),
-        discount: basisPoints(0),
-      },
-      ...{
-        billing: 'monthly',
-        vat: basisPoints(2000),
-        exemption: null,
-        termMonths: 0,
-        noticeMonths: 1,
-        revision: 'none',
-      },
+      label: 'Upkeep',
+      details: '',
+      quantity: thousandths(2000),
+      unit: '',
+      unitPrice: cents(4900),
+      discount: basisPoints(0),
+      billing: 'monthly',
+      vat: basisPoints(2000),
+      exemption: null,
+      termMonths: 0,
+      noticeMonths: 1,
+      revision: 'none',
     };
     const sent = await sendTestProposal(server, token, { lines: [line] });
     await signProposal(server, sent);

@@ -83,13 +83,13 @@ describe('the timeline of a person', () => {
     const { id } = await sendLead(server, 'contacts', { name: 'Ana', email });
     const mail = (n: number) => ({
       ...({ id: newId(testNow + n), message_id: `${n}@example.com`, list: 'contacts', lead_id: id } as const),
-      ...{
-        reply_id: null,
-        email,
-        sender: email,
-        content: JSON.stringify({ subject: '', text: '', isCut: false, files: [] }),
-      },
-      ...{ is_automatic: 0, written_at: toInstant(testNow + n), created_at: toInstant(testNow + n) },
+      reply_id: null,
+      email,
+      sender: email,
+      content: JSON.stringify({ subject: '', text: '', isCut: false, files: [] }),
+      is_automatic: 0,
+      written_at: toInstant(testNow + n),
+      created_at: toInstant(testNow + n),
     });
     const store = (count: number, first = 0) =>
       server.database.queries

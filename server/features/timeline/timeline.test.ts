@@ -179,8 +179,13 @@ describe('the audit trail', () => {
     const entries = (await trail()).data.filter(({ subject }: { subject: { id: string } }) => subject.id === id);
     const subject = { list: 'clients', id, email: null, name: 'Marguerite Secret', exists: false };
     const by = {
-      ...{ actor: testAdmin.email, actorKind: 'admin', network: '127.0.0.0/24' },
-      ...{ subject, before: null, after: null, change: null },
+      actor: testAdmin.email,
+      actorKind: 'admin',
+      network: '127.0.0.0/24',
+      subject,
+      before: null,
+      after: null,
+      change: null,
     };
     expect(entries).toEqual([
       {

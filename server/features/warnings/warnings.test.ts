@@ -60,8 +60,13 @@ async function mailboxSays(error: string | null): Promise<void> {
   await queries
     .insertInto('incoming_boxes')
     .values({
-      ...{ id: 'box', uid_validity: '', last_uid: 0, claimed_until: toInstant(now + 60_000), read_at: null },
-      ...{ failures: error ? 1 : 0, last_error: error },
+      id: 'box',
+      uid_validity: '',
+      last_uid: 0,
+      claimed_until: toInstant(now + 60_000),
+      read_at: null,
+      failures: error ? 1 : 0,
+      last_error: error,
       failing_since: error && (known?.failing_since ?? toInstant(now)),
     })
     .execute();

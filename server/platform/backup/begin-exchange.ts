@@ -30,8 +30,14 @@ export function begin(
   renameSync(unpacked, prepared);
   sync(dataDir);
   const exchange: Exchange = {
-    ...{ id, engine, prepared: basename(prepared), previousData: previousDataName(at), old },
-    ...{ madeAt: manifest.madeAt, erasures, isMoved: false },
+    id,
+    engine,
+    prepared: basename(prepared),
+    previousData: previousDataName(at),
+    old,
+    madeAt: manifest.madeAt,
+    erasures,
+    isMoved: false,
   };
   recordExchange(dataDir, exchange);
   return exchange;

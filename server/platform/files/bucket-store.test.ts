@@ -18,7 +18,10 @@ let bucket: FileStore;
 /** A server of the S3 protocol, which knows its keys, but takes any signature of theirs. */
 beforeAll(async () => {
   server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    vhostBuckets: false,
     directory: join(folder, 's3'),
     configureBuckets: [{ name: 'files', configs: [] }],
   });

@@ -46,7 +46,13 @@ export function answersIn(part: MailPart): CalendarAnswer[] {
 
 /** What is about an event, and says of it what only Outlook reads. */
 const unreadable = (uid: string): CalendarAnswer => ({
-  ...{ uid, attendees: [], sequence: 0, stampedAt: null, start: null, end: null, comment: '' },
+  uid,
+  attendees: [],
+  sequence: 0,
+  stampedAt: null,
+  start: null,
+  end: null,
+  comment: '',
 });
 
 /**

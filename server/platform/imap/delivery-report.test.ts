@@ -21,7 +21,8 @@ describe('a report of delivery', () => {
         messageIds: ['one@agency.example'],
         deliveries: [
           {
-            ...{ emails: ['ana@example.com', 'info@example.com'], hasFailed: true },
+            emails: ['ana@example.com', 'info@example.com'],
+            hasFailed: true,
             reason: '550 5.1.1 <ana@example.com>: Recipient address rejected',
           },
         ],

@@ -22,8 +22,14 @@ describe('IMAP_URL', () => {
   it('says where, who, which folder, and whether TLS is required', () => {
     const settings = readImapUrl('imaps://me%40agency.example:p%2Fw@mail.example/Old%20mail?tags=off');
     expect(settings).toEqual({
-      ...{ host: 'mail.example', port: 993, secure: true, requireTLS: false },
-      ...{ user: 'me@agency.example', password: 'p/w', folder: 'Old mail', hasTags: false },
+      host: 'mail.example',
+      port: 993,
+      secure: true,
+      requireTLS: false,
+      user: 'me@agency.example',
+      password: 'p/w',
+      folder: 'Old mail',
+      hasTags: false,
     });
     const plain = (host: string) => readImapUrl(`imap://a:b@${host}`);
     expect(plain('mail.example')).toMatchObject({ port: 143, requireTLS: true, folder: 'INBOX', hasTags: true });

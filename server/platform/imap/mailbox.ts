@@ -93,9 +93,17 @@ async function openFolder(address: ImapSettings, limits: typeof usualLimits, sig
   const { ImapFlow } = await import('imapflow');
   const { host, port, secure, requireTLS, user, password, folder } = address;
   const client = new ImapFlow({
-    ...{ host, port, secure, auth: { user, pass: password }, logger: false, disableAutoIdle: true },
+    host,
+    port,
+    secure,
+    auth: { user, pass: password },
+    logger: false,
+    disableAutoIdle: true,
     ...(requireTLS && { doSTARTTLS: true }),
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, ...limits },
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    ...limits,
   });
   // Told by what was asked last, which rejects.
   client.on('error', () => {});

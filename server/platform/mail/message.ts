@@ -66,7 +66,9 @@ export async function composeMessage(
     text,
     attachments: [
       ...pictures.map(({ cid, name, url }) => ({
-        ...{ cid, filename: name, path: url },
+        cid,
+        filename: name,
+        path: url,
         contentDisposition: 'inline' as const,
       })),
       ...attached.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),

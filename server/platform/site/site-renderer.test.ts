@@ -200,7 +200,10 @@ it('own pages are in the sitemap and at the foot of others, and a hidden one is 
     { type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { href: '/contact' } }] }] },
   ];
   const page = (slug: string, more: object) => ({
-    ...{ slug, title: words(`Title of ${slug}`), lead: words('What it is about'), inFooter: true },
+    slug,
+    title: words(`Title of ${slug}`),
+    lead: words('What it is about'),
+    inFooter: true,
     body: { en: body('<script>alert(1)</script>'), fr: body('<b>gras</b>') },
     ...more,
   });

@@ -37,8 +37,16 @@ async function addDossier(email: string, joinedTo: string | null = null): Promis
   await server.database.queries
     .insertInto('dossiers')
     .values({
-      ...{ id, email, joined_to: joinedTo, owner_id: null, next_date: null, revision: 0, ...texts, ...outcome },
-      ...{ created_at: changedAt, updated_at: changedAt },
+      id,
+      email,
+      joined_to: joinedTo,
+      owner_id: null,
+      next_date: null,
+      revision: 0,
+      ...texts,
+      ...outcome,
+      created_at: changedAt,
+      updated_at: changedAt,
     })
     .execute();
   return id;
@@ -68,8 +76,12 @@ describe('an old dossier', () => {
   it('takes along the mails that came from its person, and no others', async () => {
     const mail = (lead_id: string) => ({
       ...({ id: newId(testNow), message_id: newId(testNow), list: 'dossiers', lead_id, reply_id: null } as const),
-      ...{ email: ana.email, sender: ana.email, content: '{}', is_automatic: 0 },
-      ...{ written_at: changedAt, created_at: changedAt },
+      email: ana.email,
+      sender: ana.email,
+      content: '{}',
+      is_automatic: 0,
+      written_at: changedAt,
+      created_at: changedAt,
     });
     const own = mail(await addDossier(ana.email));
     const other = mail('another');

@@ -21,7 +21,9 @@ it('what was marked as spam goes when it is as old as a lead may become, with wh
   const old = testNow - (retention.leadYears * 366 + 1) * day;
   const message = (now: number) => ({
     ...doubtfulMessage({ name: 'Eve', email: 'eve@example.com' }),
-    ...{ id: newId(now), quarantined_at: toInstant(now), spam_at: toInstant(now) },
+    id: newId(now),
+    quarantined_at: toInstant(now),
+    spam_at: toInstant(now),
   });
   const [gone, kept] = [message(old), message(testNow - day)];
   await queries.insertInto('quarantine').values([gone, kept]).execute();
@@ -34,8 +36,12 @@ it('what was marked as spam goes when it is as old as a lead may become, with wh
   await quarantineAccounts(queries, [client], { reason: 'reported', now: old, spam_at: toInstant(old) });
   const mail = (lead_id: string) => ({
     ...({ id: newId(testNow), message_id: lead_id, list: 'contacts', lead_id, reply_id: null } as const),
-    ...{ email: gone.email, sender: gone.email, content: '{}', is_automatic: 0 },
-    ...{ written_at: toInstant(testNow), created_at: toInstant(testNow) },
+    email: gone.email,
+    sender: gone.email,
+    content: '{}',
+    is_automatic: 0,
+    written_at: toInstant(testNow),
+    created_at: toInstant(testNow),
   });
   await queries
     .insertInto('incoming_mails')

@@ -10,15 +10,13 @@ import { DossierScreen } from './dossier-screen.tsx';
 
 const email = 'ana@example.com';
 const dossier: Dossier = {
-  ...{
-    email,
-    name: 'Ana',
-    company: 'Vélos Lumière',
-    phone: '01',
-    ownerId: 'bea',
-    nextDate: '2026-12-01',
-    nextStep: 'Call',
-  },
+  email,
+  name: 'Ana',
+  company: 'Vélos Lumière',
+  phone: '01',
+  ownerId: 'bea',
+  nextDate: '2026-12-01',
+  nextStep: 'Call',
   emails: [
     { email, company: 'Vélos Lumière', phone: '01' },
     { email: 'ana@work.example', company: 'Work', phone: '' },
@@ -29,8 +27,14 @@ const dossier: Dossier = {
   updatedAt: '2026-11-23T08:30:00.000Z',
   notes: [
     {
-      ...{ id: 'n', email: 'ana@work.example', isOwn: true, author: 'Bea', editor: 'Noé', revision: 2 },
-      ...{ createdAt: '2026-11-23T08:30:00.000Z', updatedAt: '2026-11-23T08:31:00.000Z' },
+      id: 'n',
+      email: 'ana@work.example',
+      isOwn: true,
+      author: 'Bea',
+      editor: 'Noé',
+      revision: 2,
+      createdAt: '2026-11-23T08:30:00.000Z',
+      updatedAt: '2026-11-23T08:31:00.000Z',
       content: {
         type: 'doc',
         content: [
@@ -47,7 +51,9 @@ const dossier: Dossier = {
   ],
   sources: [
     {
-      ...{ list: 'contacts', id: 'c', at: '2026-11-23T08:30:00.000Z' },
+      list: 'contacts',
+      id: 'c',
+      at: '2026-11-23T08:30:00.000Z',
       source: { page: '/services', referrer: 'search.example', utmCampaign: 'autumn' },
     },
   ],

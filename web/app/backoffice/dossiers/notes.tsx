@@ -60,7 +60,10 @@ function Changed({ note: { editor, updatedAt } }: { note: Note }) {
 
 const formatMoment = (at: string, language: Language) =>
   formatDate(at, language, {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: agency.timeZone },
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: agency.timeZone,
     ...clockStyle[language],
   });
 

@@ -13,8 +13,14 @@ const replies = { requests: 0, replied: 0, inTime: 0, late: 0, open: 0, overdue:
 
 /** Figures of months in which nothing came in, as far as they have been counted. */
 const empty = {
-  ...{ from: '2026-11', to: '2026-11', earliest: '2024-11', latest: '2026-11', service: null },
-  ...{ asOf: '2026-11-23T14:35:00.000Z', responseHours: 24, isCounting: false },
+  from: '2026-11',
+  to: '2026-11',
+  earliest: '2024-11',
+  latest: '2026-11',
+  service: null,
+  asOf: '2026-11-23T14:35:00.000Z',
+  responseHours: 24,
+  isCounting: false,
   replies: { total: replies, months: [], services: [] },
   journey: { total: { people: 0 }, months: [], services: [], sources: [], otherSources: null },
 } as unknown as Figures;

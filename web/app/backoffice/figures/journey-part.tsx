@@ -46,7 +46,9 @@ export function JourneyPart({ figures, fileName }: JourneyPartProps) {
   const withBars = (rows: readonly (JourneyFigures & { readonly key: string; readonly label: string })[]) => {
     const most = Math.max(1, ...rows.map(({ people }) => people));
     return rows.map(({ key, label, ...row }) => ({
-      ...{ key, label, cells: cellsOf(row) },
+      key,
+      label,
+      cells: cellsOf(row),
       bar: { all: row.people / most, marked: row.signed / most },
     }));
   };

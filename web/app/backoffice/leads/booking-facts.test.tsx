@@ -16,7 +16,11 @@ const shown = (booking: BookingRow, path: string) =>
   );
 
 const attendance = (answer: MeetingAnswer) => ({
-  ...{ answer, comment: 'Rather then', proposedStart: null, proposedEnd: null, at: '2026-11-23T08:30:00.000Z' },
+  answer,
+  comment: 'Rather then',
+  proposedStart: null,
+  proposedEnd: null,
+  at: '2026-11-23T08:30:00.000Z',
 });
 
 it.each(languages)('a meeting shows what its visitor’s calendar answers, in %s', (language) => {

@@ -5,8 +5,16 @@ import { waitingIn } from './waiting.ts';
 const item = (part: Partial<TodayItem>) => ({ kind: 'lead', list: 'quotes', secondsLeft: 60, ...part }) as TodayItem;
 const whole = { count: 0, isCut: false };
 const amounts = {
-  ...{ lead: whole, incoming: whole, meeting: whole, brief: whole },
-  ...{ account: whole, proposal: whole, deposit: whole, begin: whole, dossier: whole, followUp: whole },
+  lead: whole,
+  incoming: whole,
+  meeting: whole,
+  brief: whole,
+  account: whole,
+  proposal: whole,
+  deposit: whole,
+  begin: whole,
+  dossier: whole,
+  followUp: whole,
 };
 
 it('counts what is due, in all and in each list', () => {

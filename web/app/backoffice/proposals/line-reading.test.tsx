@@ -40,8 +40,14 @@ it('says how to write what can be read in two ways, and stores nothing of it', (
 
   const client = { kind: 'consumer', name: '', company: '', postalAddress: '', siret: '', vat: '' } as const;
   const draft = (unitPrice: string) => ({
-    ...{ title: '', client, introduction: '', timing: '', conditions: '' },
-    ...{ depositRate: '30', depositDays: '7', validityDays: '30' },
+    title: '',
+    client,
+    introduction: '',
+    timing: '',
+    conditions: '',
+    depositRate: '30',
+    depositDays: '7',
+    validityDays: '30',
     execution: { kind: 'span', date: '', count: '', unit: 'weeks' } as const,
     lines: [{ ...emptyLine('fr'), label: 'Site', unitPrice }],
   });

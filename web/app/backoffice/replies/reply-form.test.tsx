@@ -24,8 +24,17 @@ const nothing: ReplyThread = {
   obstacle: null,
 };
 const sent: Reply = {
-  ...{ id: '1', list: 'contacts', leadId: 'lead', author: 'Béa', subject: 'Re: hello', text: 'Of course.', files: [] },
-  ...{ language: 'fr', state: 'sent', sentAt: null, createdAt: '2026-11-23T08:30:00.000Z' },
+  id: '1',
+  list: 'contacts',
+  leadId: 'lead',
+  author: 'Béa',
+  subject: 'Re: hello',
+  text: 'Of course.',
+  files: [],
+  language: 'fr',
+  state: 'sent',
+  sentAt: null,
+  createdAt: '2026-11-23T08:30:00.000Z',
 };
 
 /** The section as the server renders it, with what was loaded. */
@@ -68,11 +77,23 @@ describe('the reply beside a record', () => {
 
   it.each(languages)('shows what a calendar answers to an invitation, in %s', (language) => {
     const mail: IncomingMail = {
-      ...{ id: '2', list: 'bookings', leadId: 'lead', sender: 'ana@example.com', subject: 'Declined', isCut: false },
-      ...{ text: '', quoted: '', isAutomatic: true, receivedAt: sent.createdAt, files: [] },
+      id: '2',
+      list: 'bookings',
+      leadId: 'lead',
+      sender: 'ana@example.com',
+      subject: 'Declined',
+      isCut: false,
+      text: '',
+      quoted: '',
+      isAutomatic: true,
+      receivedAt: sent.createdAt,
+      files: [],
       meeting: {
-        ...{ answer: 'counter', proposedStart: '2026-11-26T13:00:00.000Z', proposedEnd: null },
-        ...{ comment: 'Rather <then>', isOutdated: true },
+        answer: 'counter',
+        proposedStart: '2026-11-26T13:00:00.000Z',
+        proposedEnd: null,
+        comment: 'Rather <then>',
+        isOutdated: true,
       },
     };
     const html = shown({ ...nothing, incoming: [mail] }, language === 'fr' ? '/fr/admin' : '/admin');
@@ -85,8 +106,16 @@ describe('the reply beside a record', () => {
 
   it('shows what came back, with what it repeats folded away, as text', () => {
     const mail: IncomingMail = {
-      ...{ id: '2', list: 'contacts', leadId: 'lead', sender: 'ana@example.com', subject: 'Re: hello', isCut: true },
-      ...{ text: '<b>Fine</b>', quoted: '> Of course.', isAutomatic: false, receivedAt: sent.createdAt },
+      id: '2',
+      list: 'contacts',
+      leadId: 'lead',
+      sender: 'ana@example.com',
+      subject: 'Re: hello',
+      isCut: true,
+      text: '<b>Fine</b>',
+      quoted: '> Of course.',
+      isAutomatic: false,
+      receivedAt: sent.createdAt,
       files: [{ id: null, name: 'film.mov', bytes: 1_000 }],
     };
     const html = shown({ ...nothing, incoming: [mail] });

@@ -235,7 +235,9 @@ function apartFromLegal(group: ContentGroup): ContentGroup[] {
   if (group.id !== 'agency') return [group];
   const isLegal = ({ path }: ContentEntry) => path.startsWith('agency.legal.');
   const entries = group.entries.filter(isLegal).map(({ names: [, ...names], ...entry }) => ({
-    ...{ ...entry, names, group: legalGroup },
+    ...entry,
+    names,
+    group: legalGroup,
   }));
   return [
     { ...group, entries: group.entries.filter((entry) => !isLegal(entry)) },

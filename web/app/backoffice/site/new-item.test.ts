@@ -58,8 +58,14 @@ it('of a pack there is a service too, and every value is written as those of the
       fields.map(({ path, like, published }) => [path.split('.')[2], kindOf(like ?? published)]),
     );
   expect(Object.fromEntries(kinds)).toMatchObject({
-    ...{ name: 'text', price: 'number', hidden: 'choice', popular: 'choice' },
-    ...{ pages: 'span', weeks: 'span', supportMonths: 'number', features: 'lines' },
+    name: 'text',
+    price: 'number',
+    hidden: 'choice',
+    popular: 'choice',
+    pages: 'span',
+    weeks: 'span',
+    supportMonths: 'number',
+    features: 'lines',
   });
 });
 

@@ -21,8 +21,11 @@ const beginnings: Readonly<Record<string, (number: number, currency: string) => 
     services: service(currency),
     packs: {
       ...unwritten('text'),
-      ...{ popular: false, weeks: [], supportMonths: '' },
-      ...{ 'features.en': [], 'features.fr': [] },
+      popular: false,
+      weeks: [],
+      supportMonths: '',
+      'features.en': [],
+      'features.fr': [],
     },
   }),
   process: () => ({ process: { ...unwritten('title'), ...unwritten('text'), ...unwritten('result') } }),

@@ -5,7 +5,11 @@ import { answersIn, checkAnswers, errorSentence } from './check-answers.ts';
 import { fieldsOf } from './shown-fields.ts';
 
 const asked = (id: string, kind: AskedQuestion['kind'], more: Partial<AskedQuestion> = {}): AskedQuestion => ({
-  ...{ id, place: 'brief-9', kind, required: false, text: { en: id, fr: id } },
+  id,
+  place: 'brief-9',
+  kind,
+  required: false,
+  text: { en: id, fr: id },
   choices: ['c-a', 'c-b'].map((choice) => ({ id: choice, text: { en: choice, fr: choice } })),
   ...more,
 });
@@ -20,7 +24,8 @@ const check = (given: Record<string, string | string[]>, isDraft = false) => che
 describe('the answers of a step with questions of the agency’s own', () => {
   it('are parted into the specified ones and the others, as they are sent', () => {
     expect(check({ concerns: 'None', 'q-words': 'Yes', 'q-number': '1 500', 'q-some': ['c-b', 'c-a'] })).toEqual({
-      ...{ ok: true, data: { concerns: 'None' } },
+      ok: true,
+      data: { concerns: 'None' },
       answers: { 'q-words': 'Yes', 'q-number': 1500, 'q-some': ['c-a', 'c-b'] },
     });
   });

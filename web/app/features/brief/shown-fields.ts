@@ -29,7 +29,9 @@ function asField({ id, kind, required, text, help, choices }: AskedQuestion): Sh
       : { ...wording, ...requirement, kind, options, minimum: required ? 1 : 0 };
   }
   return {
-    ...{ ...wording, ...requirement, kind: kind === 'longText' ? kind : 'text' },
+    ...wording,
+    ...requirement,
+    kind: kind === 'longText' ? kind : 'text',
     ...(kind === 'number' && { isNumber: true }),
   };
 }

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { answerProblem, answersToSend, readNumber } from './own-answers.ts';
 
 const asked = (kind: AskedQuestion['kind'], more: Partial<AskedQuestion> = {}): AskedQuestion => ({
-  ...{ id: `q-${kind}`, place: 'quote', kind, required: false, text: { en: kind, fr: kind } },
+  id: `q-${kind}`,
+  place: 'quote',
+  kind,
+  required: false,
+  text: { en: kind, fr: kind },
   choices: ['c-a', 'c-b'].map((id) => ({ id, text: { en: id, fr: id } })),
   ...more,
 });
@@ -52,10 +56,18 @@ describe('what is wrong with an answer', () => {
 it('what is sent are the answers to what is asked, each of its kind, and nothing that is empty', () => {
   const questions = [asked('text'), asked('number'), asked('choice'), asked('choices'), asked('longText')];
   const values = {
-    ...{ 'q-text': ' Éclair ', 'q-number': '1 500', 'q-choice': ['c-b'], 'q-choices': ['c-b', 'c-gone', 'c-a'] },
-    ...{ 'q-longText': ' ', 'q-gone': 'x', email: 'y' },
+    'q-text': ' Éclair ',
+    'q-number': '1 500',
+    'q-choice': ['c-b'],
+    'q-choices': ['c-b', 'c-gone', 'c-a'],
+    'q-longText': ' ',
+    'q-gone': 'x',
+    email: 'y',
   };
   expect(answersToSend(questions, values)).toEqual({
-    ...{ 'q-text': 'Éclair', 'q-number': 1500, 'q-choice': 'c-b', 'q-choices': ['c-a', 'c-b', 'c-gone'] },
+    'q-text': 'Éclair',
+    'q-number': 1500,
+    'q-choice': 'c-b',
+    'q-choices': ['c-a', 'c-b', 'c-gone'],
   });
 });

@@ -47,7 +47,11 @@ afterEach(() => {
 });
 
 const edit = (data: Pair, from: Pair | undefined): UnsentEdit<Pair> => ({
-  ...{ data, isDraft: true, revision: 4, sent: [], changedAt: 1000 },
+  data,
+  isDraft: true,
+  revision: 4,
+  sent: [],
+  changedAt: 1000,
   ...(from && { base: from }),
 });
 
