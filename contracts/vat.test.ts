@@ -34,7 +34,7 @@ it('ships with rates from the highest on, and begins with one that charges VAT',
 describe('an agency’s own', () => {
   const exempt: ContentEdits = { 'agency.legal.vat': '' };
   const own: ContentEdits = {
-    'vatRates.r-own': { rate: 850, default: true, position: 5 },
+    'vatRates.r-own': { rate: 850, default: true, position: 25 },
     'vatRates.standard': { rate: 2000, default: false, hidden: true },
     'vatExemptions.e-own': { en: 'Own', fr: 'Propre', default: true, clientOwes: true },
     'vatExemptions.franchise': { en: 'Old', fr: 'Ancien', default: false, clientOwes: false, hidden: true },
@@ -42,7 +42,7 @@ describe('an agency’s own', () => {
 
   it('are offered in their order, and the one that is the default begins a line', () => {
     setContent(own);
-    expect(vatRates).toEqual([850, 1000, 550, 0]);
+    expect(vatRates).toEqual([1000, 850, 550, 0]);
     expect(defaultVat()).toEqual({ vat: 850, exemption: null });
     expect(vatExemptionIds).toEqual(['reverseCharge', 'outsideEurope', 'e-own']);
     expect(defaultVatExemption()).toBe('e-own');
