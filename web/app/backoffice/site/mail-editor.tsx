@@ -1,4 +1,4 @@
-import { languageOfPath, siteLanguages } from '@vitrine/contracts/language.ts';
+import { languageOfPath } from '@vitrine/contracts/language.ts';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
@@ -8,6 +8,7 @@ import { kindOf } from '../mail/mail-kind.ts';
 import { contentMailKey, type EditedContent, useContentMail } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
 import { EditedTexts } from './edited-texts.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { phonePx } from './page-frame.tsx';
 import { useRenderedAnew } from './rendered-anew.ts';
 
@@ -61,20 +62,7 @@ export function MailEditor({ content, groups, discards, mail, onMail }: MailEdit
               </option>
             ))}
           </SelectField>
-          {siteLanguages.length > 1 && (
-            <SelectField
-              label={t('pageLanguage')}
-              className="min-w-36"
-              value={language}
-              onChange={({ target }) => setLanguage(target.value as typeof language)}
-            >
-              {siteLanguages.map((each) => (
-                <option key={each} value={each}>
-                  {t(each)}
-                </option>
-              ))}
-            </SelectField>
-          )}
+          <LanguageChoice value={language} onChange={setLanguage} />
           <Button look="secondary" size="small" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
             {t('pagePhone')}
           </Button>

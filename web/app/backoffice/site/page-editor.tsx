@@ -1,4 +1,4 @@
-import { languageOfPath, localizedPath, siteLanguages } from '@vitrine/contracts/language.ts';
+import { languageOfPath, localizedPath } from '@vitrine/contracts/language.ts';
 import { useState } from 'react';
 import { unlocalizedPath, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
@@ -8,6 +8,7 @@ import { contentPageKey, type EditedContent, useContentPage } from './content-ca
 import type { ContentGroup } from './content-fields.ts';
 import { editedPages } from './edited-pages.ts';
 import { EditedTexts } from './edited-texts.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { phonePx, widePx } from './page-frame.tsx';
 import { useRenderedAnew } from './rendered-anew.ts';
 
@@ -55,20 +56,7 @@ export function PageEditor({ content, groups, discards, path, onPath }: PageEdit
               </option>
             ))}
           </SelectField>
-          {siteLanguages.length > 1 && (
-            <SelectField
-              label={t('pageLanguage')}
-              className="min-w-36"
-              value={language}
-              onChange={({ target }) => onPath(localizedPath(screen, target.value as typeof language))}
-            >
-              {siteLanguages.map((each) => (
-                <option key={each} value={each}>
-                  {t(each)}
-                </option>
-              ))}
-            </SelectField>
-          )}
+          <LanguageChoice value={language} onChange={(next) => onPath(localizedPath(screen, next))} />
           <Button look="secondary" size="small" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
             {t('pagePhone')}
           </Button>
