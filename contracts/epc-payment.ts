@@ -1,4 +1,4 @@
-import { type Cents, toEuros } from './money.ts';
+import { type Cents, toMajorUnits } from './money.ts';
 import type { Bank } from './proposal-particulars.ts';
 
 /** A transfer in euros, to be filled in by the app of a bank. */
@@ -14,7 +14,7 @@ export type EpcPayment = Bank & {
 export function epcText({ holder, iban, amount, reference }: EpcPayment): string {
   const oneLine = (text: string, length: number) => [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, length).join('');
   const account = iban.replaceAll(/\s/g, '').toUpperCase();
-  const euros = `EUR${toEuros(amount).toFixed(2)}`;
+  const euros = `EUR${toMajorUnits(amount).toFixed(2)}`;
   // Without a purpose and a structured reference; nothing comes after the last that is filled in.
   return ['BCD', '002', '1', 'SCT', '', oneLine(holder, 70), account, euros, '', '', oneLine(reference, 140)].join(
     '\n',

@@ -6,10 +6,10 @@ import {
   formatMoney,
   formatQuantity,
   formatRate,
-  fromEuros,
+  fromMajorUnits,
   sumOf,
   thousandths,
-  toEuros,
+  toMajorUnits,
 } from './money.ts';
 
 /** Intl writes narrow and wide no-break spaces; here only that there is one matters. */
@@ -23,12 +23,12 @@ describe('an amount', () => {
     [149_050, 1490.5],
     [2_000_000_000, 20_000_000],
   ])('of %i cents is %d euros, there and back', (amount, euros) => {
-    expect(toEuros(cents(amount))).toBe(euros);
-    expect(fromEuros(euros)).toBe(amount);
+    expect(toMajorUnits(cents(amount))).toBe(euros);
+    expect(fromMajorUnits(euros)).toBe(amount);
   });
 
   it('is the same after it has been euros', () => {
-    fc.assert(fc.property(fc.integer(), (amount) => fromEuros(toEuros(cents(amount))) === amount));
+    fc.assert(fc.property(fc.integer(), (amount) => fromMajorUnits(toMajorUnits(cents(amount))) === amount));
   });
 
   it('is a whole number, as quantities and rates are', () => {
@@ -38,7 +38,7 @@ describe('an amount', () => {
       }
       expect(make(12)).toBe(12);
     }
-    expect(() => fromEuros(Number.NaN)).toThrow(RangeError);
+    expect(() => fromMajorUnits(Number.NaN)).toThrow(RangeError);
   });
 
   it('is added up', () => {

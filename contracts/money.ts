@@ -27,11 +27,11 @@ export const basisPoints = (value: number) => whole(value) as BasisPoints;
 
 export const sumOf = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((sum, each) => sum + each, 0));
 
-/** Cents as the wire contract, CSV files and search engines have them: in units of the currency, `1490.5`. */
-export const toEuros = (amount: Cents): number => amount / 100;
+/** Cents as the wire contract, CSV files and search engines have them: in major units of the currency, `1490.5`. */
+export const toMajorUnits = (amount: Cents): number => amount / 100;
 
 /** The opposite. @throws {RangeError} for what is no number */
-export const fromEuros = (euros: number): Cents => cents(Math.round(euros * 100));
+export const fromMajorUnits = (amount: number): Cents => cents(Math.round(amount * 100));
 
 /** English writes €1,490.00, French 1 490,00 €. */
 const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Record<Language, string>;

@@ -4,7 +4,7 @@ import { shownIds } from './content/list.ts';
 import type { PricedItem } from './content/shape.ts';
 import { formerCurrency } from './currency.ts';
 import type { Language, Localized } from './language.ts';
-import { type Cents, cents, formatMoney, fromEuros, sumOf } from './money.ts';
+import { type Cents, cents, formatMoney, fromMajorUnits, sumOf } from './money.ts';
 
 /**
  * What can be quoted, at prices excluding VAT in whole units of the currency, as the product ships with it. To add a service
@@ -86,7 +86,7 @@ export const optionOf = (id: QuoteOption): Priced => priced(options, id);
 function priced(list: PricedList, id: string): Priced {
   const item = Object.hasOwn(list, id) ? list[id] : undefined;
   return item
-    ? { price: fromEuros(item.price), name: item.name, text: item.text }
+    ? { price: fromMajorUnits(item.price), name: item.name, text: item.text }
     : { price: cents(0), name: { en: id, fr: id } };
 }
 

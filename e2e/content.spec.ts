@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { agencyDefaults } from '@vitrine/contracts/agency.ts';
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
-import { fromEuros } from '@vitrine/contracts/money.ts';
+import { fromMajorUnits } from '@vitrine/contracts/money.ts';
 import { formatPrice } from '@vitrine/contracts/prices.ts';
 import { publishContent, untilShown } from '../server/testing/content.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
@@ -86,7 +86,7 @@ test('what was published stays where React takes the page over, in each language
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: t('next'), exact: true }).click();
   await page.getByRole('checkbox', { name: /Express/ }).check();
-  await expect(page.locator('main aside')).toContainText(formatPrice(fromEuros(1234 + 555), 'en'));
+  await expect(page.locator('main aside')).toContainText(formatPrice(fromMajorUnits(1234 + 555), 'en'));
   await sendQuote(page, 'ada.content@example.com');
   const mail = await mailbox.waitFor(({ recipients }) => recipients.includes('ada.content@example.com'));
   expect(mail.text).toContain('1,789');
@@ -111,7 +111,7 @@ test('a page that was open before a publication goes on as it was', async ({ pag
 });
 
 test('a quote costs what its page showed, though another price was published meanwhile', async ({ page, mailbox }) => {
-  const [shown, later] = [1234, 2345].map((price) => formatPrice(fromEuros(price), 'en'));
+  const [shown, later] = [1234, 2345].map((price) => formatPrice(fromMajorUnits(price), 'en'));
   const publish = async (price: number, text = '') => {
     await publishContent({ DATA_DIR: dataDir }, { 'agency.name': 'Third', 'services.starter.price': price });
     await expect.poll(async () => (await page.request.get('/services')).text(), untilShown).toContain(text);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
-import { type Cents, toEuros } from '@vitrine/contracts/money.ts';
+import { type Cents, toMajorUnits } from '@vitrine/contracts/money.ts';
 import { estimatePrice, formatPrice, optionOf, type QuoteOption, serviceOf } from '@vitrine/contracts/prices.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
@@ -96,7 +96,9 @@ for (const language of languages) {
     });
     const answered = page.waitForResponse('**/api/quotes');
     await page.getByRole('button', { name: s.submit }).dblclick();
-    expect((await (await answered).json()).data.estimatedPrice).toBe(toEuros(estimatePrice('business', chosenOptions)));
+    expect((await (await answered).json()).data.estimatedPrice).toBe(
+      toMajorUnits(estimatePrice('business', chosenOptions)),
+    );
     await expect(page.getByText(s.sent)).toBeVisible();
     await expect(page).toHaveURL(s.path('/'));
 

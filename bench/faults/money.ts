@@ -70,7 +70,7 @@ export const money: readonly Fault[] = [
   },
   {
     file: 'server/features/quotes/service.ts',
-    from: 'estimatedPrice: toEuros(estimate_cents)',
+    from: 'estimatedPrice: toMajorUnits(estimate_cents)',
     to: 'estimatedPrice: estimate_cents',
     noticedBy: 'server/features/quotes/quotes.test.ts › lists, sorts by estimate',
   },

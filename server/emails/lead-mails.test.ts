@@ -1,6 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { languages } from '@vitrine/contracts/language.ts';
-import { fromEuros } from '@vitrine/contracts/money.ts';
+import { fromMajorUnits } from '@vitrine/contracts/money.ts';
 import { recordReference } from '@vitrine/contracts/record-reference.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { withVatLabel } from '@vitrine/contracts/vat-label.ts';
@@ -18,7 +18,7 @@ const text = texts('en');
 const textOf = (mail: MailContent) => renderMail(mail, 'en').text;
 
 describe('a request for a quote', () => {
-  const custom = { serviceType: 'custom', options: [], estimate: fromEuros(1500) } as const;
+  const custom = { serviceType: 'custom', options: [], estimate: fromMajorUnits(1500) } as const;
 
   it('is told with what an estimate is, or why there is none', () => {
     expect(textOf(sampleWith('quoteReceived'))).toContain(text('estimateNote', { currency: 'euros' }));

@@ -1,6 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { defaultLanguage, type Language, languages } from '@vitrine/contracts/language.ts';
-import { fromEuros } from '@vitrine/contracts/money.ts';
+import { fromMajorUnits } from '@vitrine/contracts/money.ts';
 import { optionOf } from '@vitrine/contracts/prices.ts';
 import { vatLabels, withVatLabel } from '@vitrine/contracts/vat-label.ts';
 import { describe, expect, it } from 'vitest';
@@ -113,7 +113,12 @@ it('formats the estimate for each language, and leaves it out for a custom proje
   expect(fr.html.replaceAll('&nbsp;', '\u00a0')).toMatch(/6\u202f190\u00a0€/);
   expect(fr.html).not.toContain('€6,190');
 
-  const data = { ...sampleData.quoteReceived, serviceType: 'custom', options: [], estimate: fromEuros(1500) } as const;
+  const data = {
+    ...sampleData.quoteReceived,
+    serviceType: 'custom',
+    options: [],
+    estimate: fromMajorUnits(1500),
+  } as const;
   const custom = renderMail({ template: 'quoteReceived', data }, 'en');
   expect(custom.text).toContain('Price on request');
   for (const body of [custom.text, custom.html]) expect(body).not.toContain('€');

@@ -1,5 +1,5 @@
 import { readableStep } from '@vitrine/contracts/brief.ts';
-import { toEuros } from '@vitrine/contracts/money.ts';
+import { toMajorUnits } from '@vitrine/contracts/money.ts';
 import { estimatePrice, serviceTypes } from '@vitrine/contracts/prices.ts';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,7 +82,7 @@ const quote = (email: Email, id: string) => ({
   createdAt: when(email, 0),
   serviceType: serviceTypes[0],
   options: [],
-  estimatedPrice: toEuros(estimatePrice(serviceTypes[0] as string, [])),
+  estimatedPrice: toMajorUnits(estimatePrice(serviceTypes[0] as string, [])),
 });
 const booking = (email: Email, { id, datetime }: SentLead) => ({
   id,

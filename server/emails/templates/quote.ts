@@ -3,7 +3,7 @@ import { currencyName, formerCurrency } from '@vitrine/contracts/currency.ts';
 import { type GivenAnswer, readGivenAnswer } from '@vitrine/contracts/given-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
-import { type Cents, fromEuros } from '@vitrine/contracts/money.ts';
+import { type Cents, fromMajorUnits } from '@vitrine/contracts/money.ts';
 import {
   formatPrice,
   hasVisibleTotal,
@@ -58,7 +58,7 @@ const sampleQuote: QuoteMail = {
   name: 'Ada Lovelace',
   serviceType: 'business',
   options: ['design', 'support'],
-  estimate: fromEuros(6190),
+  estimate: fromMajorUnits(6190),
   currency: 'EUR',
   message: 'We sell bicycles.\nIn three cities.',
   answers: [sampleChoice, { ...sampleText, value: 'Lovelace & Babbage' }],

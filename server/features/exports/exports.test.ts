@@ -3,7 +3,7 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { toEuros } from '@vitrine/contracts/money.ts';
+import { toMajorUnits } from '@vitrine/contracts/money.ts';
 import { estimatePrice, optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -175,7 +175,7 @@ test('a quote has readable labels, and its price as a number', async () => {
   await server.call('POST', '/quotes', { body });
   const { file, read } = await download('quotes/export?lang=fr');
   const column = texts('fr');
-  const price = String(toEuros(estimatePrice('ai', ['design', 'support'])));
+  const price = String(toMajorUnits(estimatePrice('ai', ['design', 'support'])));
   expect(read()[0]).toMatchObject({
     [column('service')]: serviceOf('ai').name.fr,
     [column('options')]: `${optionOf('design').name.fr}, ${optionOf('support').name.fr}`,

@@ -1,5 +1,5 @@
 import { setContent } from '@vitrine/contracts/content/current.ts';
-import { fromEuros } from '@vitrine/contracts/money.ts';
+import { fromMajorUnits } from '@vitrine/contracts/money.ts';
 import { optionOf } from '@vitrine/contracts/prices.ts';
 import { missingIn, type ProposalDetails, proposalContent } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect(proposal).toMatchObject({ ...visitor, language: 'fr', state: 'draft', number: null, revision: 1 });
     expect(content.lines).toHaveLength(3);
     const quote = (await admin('GET', `/quotes/${proposal.quoteId}`)).json.data;
-    expect(content.lines.reduce((sum, line) => sum + lineNet(line), 0)).toBe(fromEuros(quote.estimatedPrice));
+    expect(content.lines.reduce((sum, line) => sum + lineNet(line), 0)).toBe(fromMajorUnits(quote.estimatedPrice));
     expect(proposal.totals.once).toMatchObject({ net: proposal.net, gross: proposal.gross });
     expect(missingIn(content)).toEqual(proposal.missing);
   });

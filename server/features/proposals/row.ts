@@ -2,7 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { agencyBusiness, agencyLegal, wholeAgency } from '@vitrine/contracts/agency-business.ts';
 import { formName, legalNeeds } from '@vitrine/contracts/content/legal-forms.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { basisPoints, type Cents, cents, fromEuros, sumOf, thousandths } from '@vitrine/contracts/money.ts';
+import { basisPoints, type Cents, cents, fromMajorUnits, sumOf, thousandths } from '@vitrine/contracts/money.ts';
 import { isPricedOnRequest, optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
 import {
   type DepositDue,
@@ -67,7 +67,7 @@ export function issuerNow(language: Language): Issuer {
   return {
     name,
     form: formName(identity, language),
-    capital: fromEuros(needs.capital === 'none' ? 0 : capital),
+    capital: fromMajorUnits(needs.capital === 'none' ? 0 : capital),
     capitalCurrency,
     postalAddress: `${street}, ${postalCode} ${city}, ${country[language]}`,
     registration,

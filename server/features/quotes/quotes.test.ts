@@ -1,5 +1,5 @@
 import { sentences } from '@vitrine/contracts/errors.ts';
-import { cents, toEuros } from '@vitrine/contracts/money.ts';
+import { cents, toMajorUnits } from '@vitrine/contracts/money.ts';
 import { estimatePrice, optionOf, quoteOptionIds, serviceOf, serviceTypes } from '@vitrine/contracts/prices.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disputeEmail } from '../../platform/mail/reputation.ts';
@@ -29,7 +29,7 @@ describe('POST /quotes', () => {
     const { status, json } = await send({ ...quote, estimatedPrice: 1 });
     expect(status).toBe(201);
     const replyBy = expect.any(String);
-    expect(json.data).toEqual({ id: expect.any(String), estimatedPrice: toEuros(price), replyBy });
+    expect(json.data).toEqual({ id: expect.any(String), estimatedPrice: toMajorUnits(price), replyBy });
     const row = await server.database.queries.selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       estimate_cents: price,
@@ -144,8 +144,8 @@ describe('GET /admin/quotes', () => {
       .execute();
     const { json } = await server.call('GET', '/admin/quotes?sort=estimatedPrice', { token });
     expect(json.data.map((row: { estimatedPrice: number }) => row.estimatedPrice)).toEqual([
-      toEuros(serviceOf(cheaper).price),
-      toEuros(price),
+      toMajorUnits(serviceOf(cheaper).price),
+      toMajorUnits(price),
     ]);
     expect(json.data[0]).toEqual({
       id: expect.any(String),
@@ -154,7 +154,7 @@ describe('GET /admin/quotes', () => {
       serviceType: 'showcase',
       options: [],
       message: '',
-      estimatedPrice: toEuros(serviceOf(cheaper).price),
+      estimatedPrice: toMajorUnits(serviceOf(cheaper).price),
       currency: 'EUR',
       status: 'pending',
       createdAt: expect.any(String),

@@ -5,7 +5,7 @@ import { knownQuestions } from '@vitrine/contracts/content/questions.ts';
 import { formerCurrency } from '@vitrine/contracts/currency.ts';
 import { type GivenAnswer, wordAnswers } from '@vitrine/contracts/given-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { toEuros } from '@vitrine/contracts/money.ts';
+import { toMajorUnits } from '@vitrine/contracts/money.ts';
 import { estimatePrice } from '@vitrine/contracts/prices.ts';
 import { type QuoteCreated, type QuoteRequest, type QuoteRow, quoteRow } from '@vitrine/contracts/quote.ts';
 import { toInstant } from '../../platform/clock.ts';
@@ -52,7 +52,7 @@ export async function createQuote(
     mails: quoteCreatedMails(platform, request, row, { replyBy, priceChanged: isOther }),
     response: {
       id: row.id,
-      estimatedPrice: toEuros(estimate.cents),
+      estimatedPrice: toMajorUnits(estimate.cents),
       ...(isOther && { priceChanged: true, currency: estimate.currency }),
       replyBy,
     },
@@ -102,7 +102,7 @@ function presentQuote(stored: StoredQuote): QuoteRow {
     ...presentAnswers(answers),
     serviceType: service_type,
     options: quoteRow.shape.options.parse(JSON.parse(options)),
-    estimatedPrice: toEuros(estimate_cents),
+    estimatedPrice: toMajorUnits(estimate_cents),
     createdAt: created_at,
   };
 }

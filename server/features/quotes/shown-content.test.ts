@@ -1,6 +1,6 @@
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
-import { toEuros } from '@vitrine/contracts/money.ts';
+import { toMajorUnits } from '@vitrine/contracts/money.ts';
 import { estimatePrice, serviceTypes } from '@vitrine/contracts/prices.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { putInForce } from '../../platform/site/content-in-force.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const [service = ''] = serviceTypes;
-const shipped = toEuros(estimatePrice(service, []));
+const shipped = toMajorUnits(estimatePrice(service, []));
 const price = (euros: number): ContentEdits => ({ [`services.${service}.price`]: euros });
 const hour = 3_600_000;
 

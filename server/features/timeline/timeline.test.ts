@@ -1,4 +1,4 @@
-import { toEuros } from '@vitrine/contracts/money.ts';
+import { toMajorUnits } from '@vitrine/contracts/money.ts';
 import { estimatePrice } from '@vitrine/contracts/prices.ts';
 import { maxTimelineEntries, type Timeline } from '@vitrine/contracts/timeline.ts';
 import { sql } from 'kysely';
@@ -88,7 +88,7 @@ describe('the timeline of a person', () => {
         quote: {
           serviceType: 'starter',
           options: ['design'],
-          estimatedPrice: toEuros(estimatePrice('starter', ['design'])),
+          estimatedPrice: toMajorUnits(estimatePrice('starter', ['design'])),
         },
       },
     ]);

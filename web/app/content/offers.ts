@@ -2,7 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { packs } from '@vitrine/contracts/content/packs.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
-import { toEuros } from '@vitrine/contracts/money.ts';
+import { toMajorUnits } from '@vitrine/contracts/money.ts';
 import { contentText } from '../lib/format/content-text.ts';
 import { absolute } from '../lib/http/public-url.ts';
 import { organizationId, type Thing } from '../lib/page/structured-data.ts';
@@ -20,7 +20,7 @@ export function packOffers(language: Language): Thing[] {
       availability: 'https://schema.org/InStock',
       priceSpecification: {
         '@type': 'PriceSpecification',
-        minPrice: toEuros(price),
+        minPrice: toMajorUnits(price),
         priceCurrency: agency.currency,
         valueAddedTaxIncluded: false,
       },

@@ -1,5 +1,5 @@
 import type { Language, Localized } from '@vitrine/contracts/language.ts';
-import { fromEuros } from '@vitrine/contracts/money.ts';
+import { fromMajorUnits } from '@vitrine/contracts/money.ts';
 import { formatPrice, isKnownService, isPricedOnRequest, optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
 import type { QuoteRow } from '@vitrine/contracts/quote.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -24,4 +24,4 @@ export const optionNames = ({ options }: QuoteRow, language: Language): string =
 export const estimateOf = ({ serviceType, estimatedPrice, currency }: QuoteRow, language: Language): string =>
   isPricedOnRequest(serviceType)
     ? backofficeTexts(language)('customPrice')
-    : formatPrice(fromEuros(estimatedPrice), language, { vat: 'excluded', currency });
+    : formatPrice(fromMajorUnits(estimatedPrice), language, { vat: 'excluded', currency });

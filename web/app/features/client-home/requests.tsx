@@ -1,6 +1,6 @@
 import type { ClientRequest } from '@vitrine/contracts/client-home.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { fromEuros } from '@vitrine/contracts/money.ts';
+import { fromMajorUnits } from '@vitrine/contracts/money.ts';
 import { formatPrice, isKnownService, serviceOf } from '@vitrine/contracts/prices.ts';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format/format.ts';
@@ -75,7 +75,7 @@ function Request({ request }: { request: ClientRequest }) {
       {estimatedPrice !== null && currency !== null && (
         <p>
           {t('estimate', {
-            amount: formatPrice(fromEuros(estimatedPrice), language, { vat: 'excluded', currency }),
+            amount: formatPrice(fromMajorUnits(estimatedPrice), language, { vat: 'excluded', currency }),
           })}
         </p>
       )}

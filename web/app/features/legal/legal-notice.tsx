@@ -2,7 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { agencyBusiness, wholeAgency } from '@vitrine/contracts/agency-business.ts';
 import { formName, legalNeeds } from '@vitrine/contracts/content/legal-forms.ts';
 import { currencyName } from '@vitrine/contracts/currency.ts';
-import { formatMoney, fromEuros } from '@vitrine/contracts/money.ts';
+import { formatMoney, fromMajorUnits } from '@vitrine/contracts/money.ts';
 import { defaultVatExemption, vatExemptionOf } from '@vitrine/contracts/vat.ts';
 import { isVatExempt } from '@vitrine/contracts/vat-label.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
@@ -66,7 +66,9 @@ export function LegalNotice() {
               hasCapital
                 ? t('formValue', {
                     form,
-                    capital: formatMoney(fromEuros(legal.capital), legal.capitalCurrency, language, { short: true }),
+                    capital: formatMoney(fromMajorUnits(legal.capital), legal.capitalCurrency, language, {
+                      short: true,
+                    }),
                   })
                 : form,
             ],

@@ -2,7 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { revisionOfPage } from '@vitrine/contracts/content/current.ts';
 import { knownQuestions } from '@vitrine/contracts/content/questions.ts';
 import { wordAnswers } from '@vitrine/contracts/given-answer.ts';
-import { fromEuros, toEuros } from '@vitrine/contracts/money.ts';
+import { fromMajorUnits, toMajorUnits } from '@vitrine/contracts/money.ts';
 import { estimatePrice } from '@vitrine/contracts/prices.ts';
 import type { QuoteCreated, QuoteRequest } from '@vitrine/contracts/quote.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -75,7 +75,7 @@ export function useQuoteFlow() {
   const send = form.handleSubmit(
     async (request) => {
       setKept(false);
-      const body = { ...request, estimatedPrice: toEuros(estimatePrice(request.serviceType, request.options)) };
+      const body = { ...request, estimatedPrice: toMajorUnits(estimatePrice(request.serviceType, request.options)) };
       const outcome = await guard.send(({ headers, trapped }) =>
         call('createQuote', {
           body: { ...body, ...trapped, contentRevision: revisionOfPage(), source: visitSource() },
@@ -132,7 +132,7 @@ function receiptOf(
   { id, estimatedPrice, priceChanged, currency = agency.currency, replyBy }: QuoteCreated,
 ): SentQuote {
   const { email, serviceType, options, message, answers = {} } = request;
-  const estimate = fromEuros(estimatedPrice);
+  const estimate = fromMajorUnits(estimatedPrice);
   return {
     id,
     email,

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
-import { toEuros } from '@vitrine/contracts/money.ts';
+import { toMajorUnits } from '@vitrine/contracts/money.ts';
 import { serviceOf } from '@vitrine/contracts/prices.ts';
 import type { MetaDescriptor } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -136,7 +136,7 @@ it('offers each pack at the price of the contracts', async () => {
   expect(prices).toEqual(
     (['starter', 'business', 'premium', 'ai'] as const).map((id) => [
       serviceOf(id).name.en,
-      toEuros(serviceOf(id).price),
+      toMajorUnits(serviceOf(id).price),
     ]),
   );
 });
