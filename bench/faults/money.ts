@@ -16,8 +16,8 @@ export const money: readonly Fault[] = [
   },
   {
     file: 'contracts/money.ts',
-    from: 'cents(Math.round(euros * 100))',
-    to: 'cents(Math.round(euros) * 100)',
+    from: 'cents(Math.round(amount * 100))',
+    to: 'cents(Math.round(amount) * 100)',
     noticedBy: 'contracts/money.test.ts › euros, there and back',
   },
   {
