@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from './fields.ts';
-import { maxManageTokenLength } from './limits.ts';
+import { linkToken, timestamp } from './fields.ts';
 import { success } from './response.ts';
 
 /** What there is to do before a site goes live, in order. */
@@ -45,6 +44,6 @@ export const launch = success(launchState);
 export const testMailSent = success(z.object({ to: z.string() }));
 
 /** The secret in the link of a test mail. */
-export const testMailReceipt = z.object({ token: z.string().min(1).max(maxManageTokenLength) });
+export const testMailReceipt = z.strictObject({ token: linkToken });
 
 export const testMailReceived = success(z.object({ receivedAt: timestamp }));

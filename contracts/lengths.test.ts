@@ -161,7 +161,6 @@ const maxLengths: Record<number, readonly string[]> = {
     'changePassword.body.currentPassword',
     'requestEmailChange.body.password',
     ...fieldsOf(['getMailOrigin', 'disputeEmail', 'acknowledgeEmail', 'confirmEmail'], 'params.token'),
-    'receiveTestMail.body.token',
     ...fieldsOf(
       ['getManagedBooking', 'cancelBooking', 'rescheduleBooking', 'changeBookingChannel', ...signing],
       'params.token',
@@ -210,7 +209,7 @@ const maxLengths: Record<number, readonly string[]> = {
         'getEmailLink',
         'redeemEmailLink',
       ] as const),
-      ...(['readClientInvitation', 'acceptClientInvitation'] as const),
+      ...(['readClientInvitation', 'acceptClientInvitation', 'receiveTestMail'] as const),
     ],
     'body.token',
   ),

@@ -17,6 +17,7 @@ beforeAll(async () => {
   data = await makeStoredData();
   await data.use(async (database) => {
     await database.migrate();
+    await sql`delete from kysely_migration where name not like '001-%'`.execute(database.queries);
     await sql`update kysely_migration set name = '001-first-tables'`.execute(database.queries);
     await sql`insert into kysely_migration (name, timestamp) values ('002-own-data', '2026-01-01T00:00:00.000Z')`.execute(
       database.queries,

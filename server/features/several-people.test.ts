@@ -1,3 +1,4 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { readableStep } from '@vitrine/contracts/brief.ts';
 import { toMajorUnits } from '@vitrine/contracts/money.ts';
 import { estimatePrice, serviceTypes } from '@vitrine/contracts/prices.ts';
@@ -83,6 +84,7 @@ const quote = (email: Email, id: string) => ({
   serviceType: serviceTypes[0],
   options: [],
   estimatedPrice: toMajorUnits(estimatePrice(serviceTypes[0] as string, [])),
+  currency: agency.currency,
 });
 const booking = (email: Email, { id, datetime }: SentLead) => ({
   id,
