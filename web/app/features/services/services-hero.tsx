@@ -46,8 +46,8 @@ function PriceList() {
   const language = useLanguage();
   const offered = packs();
   return (
-    // On wide screens the lines at the left and above are those between cells: what is outside is clipped.
-    <nav aria-label={t('board')} className="border-t border-ink lg:overflow-clip">
+    // On wide screens the lines at the left and above are those between cells: these are clipped, and no price that is wide.
+    <nav aria-label={t('board')} className="border-t border-ink lg:[clip-path:inset(0_-4rem_-4rem_0)]">
       <ul
         style={packColumns(offered.length)}
         className="grid sm:max-lg:grid-cols-2 lg:-mt-px lg:-ml-[calc(1.25rem+1px)] lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
