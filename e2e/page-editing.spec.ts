@@ -61,7 +61,7 @@ test('a sentence of a mail is pressed in the mail, typed in, and sent from then 
   const drafts = await begin(page, site);
   await openPage(page, '/admin/site');
   await page.getByRole('tab', { name: t('viewMails') }).click();
-  await page.getByLabel(t('mailChoice'), { exact: true }).selectOption('contactReceived');
+  await page.getByRole('combobox', { name: t('mailChoice'), exact: true }).selectOption('contactReceived');
   const frame = page.frameLocator(`iframe[title="${t('mailFrame')}"]`);
   const title = frame.locator('[data-place="texts.en.emails.contactReceivedTitle"]');
   await title.click();
@@ -73,9 +73,9 @@ test('a sentence of a mail is pressed in the mail, typed in, and sent from then 
   await page.keyboard.press('Escape');
   await expectAccessible(page);
   // The other language of it, and another mail, whose subject is written beside it.
-  await page.getByRole('combobox', { name: t('pageLanguage') }).selectOption('fr');
+  await page.getByRole('combobox', { name: t('pageLanguage'), exact: true }).selectOption('fr');
   await expect(frame.locator('[data-place="texts.fr.emails.contactReceivedTitle"]')).toBeVisible();
-  await page.getByLabel(t('mailChoice'), { exact: true }).selectOption('quoteReceived');
+  await page.getByRole('combobox', { name: t('mailChoice'), exact: true }).selectOption('quoteReceived');
   await expect(frame.locator('[data-place="texts.fr.emails.quoteReceivedTitle"]')).toBeVisible();
   await expect(page).toHaveURL(/\?mail=quoteReceived$/);
   await expect(beside.getByRole('textbox').first()).not.toHaveValue('');
