@@ -15,9 +15,9 @@ export const isCurrencyAt = (path: string): boolean =>
 export const currencyLabel = (code: string, language: Language): string =>
   `${code}, ${new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code}`;
 
-/** The currency of the agency, with what is written and not published. */
-export function standingCurrency(content: EditedContent | undefined): string {
-  const field = content && fieldAt(content, currencyPath, { fallback: formerCurrency });
+/** The currency at a path, by default the agency's, with what is written and not published. */
+export function standingCurrency(content: EditedContent | undefined, path: string = currencyPath): string {
+  const field = content && fieldAt(content, path, { fallback: formerCurrency });
   return String((field && standingValue(field)) ?? formerCurrency);
 }
 
@@ -29,15 +29,11 @@ export function usePricing() {
   const { content } = useContent();
   const edited = content.data as EditedContent | undefined;
   const currency = standingCurrency(edited);
-  const ownAt = (path: string) => {
-    const field = edited && fieldAt(edited, path, { fallback: undefined });
-    return String((field && standingValue(field)) ?? formerCurrency);
-  };
   return {
-    choicesAt: (path: string): readonly string[] => [...new Set([ownAt(path), currency])],
+    choicesAt: (path: string): readonly string[] => [...new Set([standingCurrency(edited, path), currency])],
     isSettled: ({ path }: Pick<ContentEntry, 'path'>): boolean =>
       isOfPrice(path) &&
-      ownAt(path) === currency &&
+      standingCurrency(edited, path) === currency &&
       !edited?.drafts.some((draft) => draft.path === path || draft.path === currencyPath),
   };
 }
