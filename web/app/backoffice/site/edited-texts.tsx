@@ -2,6 +2,7 @@ import { isContentList } from '@vitrine/contracts/content/lists-by-id.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
+import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddItem } from './add-item.tsx';
@@ -11,6 +12,9 @@ import { type ContentEntry, type ContentGroup, standingValue } from './content-f
 import { groupLabel, labelOf } from './content-labels.ts';
 import { withServices } from './pack-services.ts';
 import { PageFrame, type PageToEdit } from './page-frame.tsx';
+
+/** A phone's width, in CSS pixels. */
+const phonePx = 390;
 
 type EditedTextsProps = {
   /** What is edited, as it comes from the server. */
@@ -31,8 +35,9 @@ type EditedTextsProps = {
   groups: readonly ContentGroup[];
   /** How often drafts were forgotten. */
   discards: number;
-  theme?: 'light' | 'dark';
-  /** Of the window that it is shown in, in CSS pixels; where there is less room, it is scaled down. */
+  /** Whether it has a dark theme to look at. */
+  hasThemes?: boolean;
+  /** Of the window that it is shown in, in CSS pixels, unless it is looked at as on a phone; where there is less room, it is scaled down. */
   width: number;
   /** What is chosen above it. */
   controls: ReactNode;
@@ -49,13 +54,15 @@ export function EditedTexts({
   of,
   groups,
   discards,
-  theme = 'light',
+  hasThemes = false,
   width,
   controls,
   follow,
 }: EditedTextsProps) {
   const t = useTexts(siteTexts);
   const [chosen, setChosen] = useState<{ readonly of: string; readonly path: string; readonly leadsTo?: string }>();
+  const [isPhone, setPhone] = useState(false);
+  const [isDark, setDark] = useState(false);
   const [title, setTitle] = useState<string>();
   /** What was typed in place, and what is written beside it, by place. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -80,7 +87,17 @@ export function EditedTexts({
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 content-start gap-3">
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">{controls}</div>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          {controls}
+          <Button look="secondary" size="small" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
+            {t('pagePhone')}
+          </Button>
+          {hasThemes && (
+            <Button look="secondary" size="small" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
+              {t('pageDark')}
+            </Button>
+          )}
+        </div>
         {shown.isError && !shown.data && (
           <LoadFailed
             title={unavailable}
@@ -96,8 +113,8 @@ export function EditedTexts({
             label={label}
             textAt={textAt}
             selected={selected?.path}
-            theme={theme}
-            width={width}
+            theme={isDark ? 'dark' : 'light'}
+            width={isPhone ? phonePx : width}
             onReady={setTitle}
             onSelect={(path, leadsTo) => setChosen({ of, path, ...(leadsTo !== undefined && { leadsTo }) })}
             onType={(at, text) => setTyped((before) => ({ ...before, [at]: text }))}

@@ -2,14 +2,12 @@ import { languageOfPath } from '@vitrine/contracts/language.ts';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { kindOf } from '../mail/mail-kind.ts';
 import { contentMailKey, type EditedContent, useContentMail } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
 import { EditedTexts } from './edited-texts.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { phonePx } from './page-frame.tsx';
 import { useRenderedAnew } from './rendered-anew.ts';
 
 /** As wide as a mail program's window, in CSS pixels. */
@@ -30,7 +28,6 @@ export function MailEditor({ content, groups, discards, mail, onMail }: MailEdit
   const t = useTexts(siteTexts);
   const own = useLanguage();
   const [language, setLanguage] = useState(() => languageOfPath(location.pathname));
-  const [isPhone, setPhone] = useState(false);
   const shown = useContentMail(mail, language);
   useRenderedAnew(contentMailKey(mail, language), content.drafts, shown.data?.paths, discards);
   const named = (shown.data?.mails ?? [])
@@ -46,7 +43,7 @@ export function MailEditor({ content, groups, discards, mail, onMail }: MailEdit
       of={`${name} ${language}`}
       groups={groups}
       discards={discards}
-      width={isPhone ? phonePx : mailPx}
+      width={mailPx}
       controls={
         <>
           <SelectField
@@ -63,9 +60,6 @@ export function MailEditor({ content, groups, discards, mail, onMail }: MailEdit
             ))}
           </SelectField>
           <LanguageChoice value={language} onChange={setLanguage} />
-          <Button look="secondary" size="small" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-            {t('pagePhone')}
-          </Button>
         </>
       }
     />

@@ -1,5 +1,4 @@
 import { languageOfPath, localizedPath } from '@vitrine/contracts/language.ts';
-import { useState } from 'react';
 import { unlocalizedPath, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,8 +8,10 @@ import type { ContentGroup } from './content-fields.ts';
 import { editedPages } from './edited-pages.ts';
 import { EditedTexts } from './edited-texts.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { phonePx, widePx } from './page-frame.tsx';
 import { useRenderedAnew } from './rendered-anew.ts';
+
+/** A desktop's width, in CSS pixels. */
+const widePx = 1280;
 
 type PageEditorProps = {
   content: Pick<EditedContent, 'drafts'>;
@@ -25,8 +26,6 @@ type PageEditorProps = {
 /** A page of the site, to be edited where its texts stand. */
 export function PageEditor({ content, groups, discards, path, onPath }: PageEditorProps) {
   const t = useTexts(siteTexts);
-  const [theme, setTheme] = useState<'light' | 'dark'>('light');
-  const [isPhone, setPhone] = useState(false);
   const page = useContentPage(path);
   useRenderedAnew(contentPageKey(path), content.drafts, page.data?.paths, discards);
   const language = languageOfPath(path);
@@ -40,8 +39,8 @@ export function PageEditor({ content, groups, discards, path, onPath }: PageEdit
       of={path}
       groups={groups}
       discards={discards}
-      theme={theme}
-      width={isPhone ? phonePx : widePx}
+      hasThemes
+      width={widePx}
       controls={
         <>
           <SelectField
@@ -57,17 +56,6 @@ export function PageEditor({ content, groups, discards, path, onPath }: PageEdit
             ))}
           </SelectField>
           <LanguageChoice value={language} onChange={(next) => onPath(localizedPath(screen, next))} />
-          <Button look="secondary" size="small" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-            {t('pagePhone')}
-          </Button>
-          <Button
-            look="secondary"
-            size="small"
-            aria-pressed={theme === 'dark'}
-            onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-          >
-            {t('pageDark')}
-          </Button>
         </>
       }
       follow={(leadsTo) => {

@@ -15,11 +15,6 @@ import {
   withStylesKept,
 } from './marked-page.ts';
 
-/** A phone's width, in CSS pixels. */
-export const phonePx = 390;
-/** A desktop's, scaled down to the room there is. */
-export const widePx = 1280;
-
 /** A page or mail to be edited, as the server renders it. */
 export type PageToEdit = { readonly html: string; readonly paths: readonly string[] };
 
