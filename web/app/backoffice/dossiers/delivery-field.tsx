@@ -1,7 +1,6 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { Dossier } from '@vitrine/contracts/dossier.ts';
 import { useState } from 'react';
-import { calendarDay } from '../../lib/format/calendar-day.ts';
+import { useAgencyDay } from '../../lib/format/agency-day.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
@@ -22,7 +21,7 @@ export function DeliveryField({ dossier, change }: DeliveryFieldProps) {
   const field = useEditedField('deliveredOn', dossier.deliveredOn, change);
   // A date that is being typed is empty until it is whole, and nothing is stored before.
   const [typed, setTyped] = useState<string>();
-  const [today] = useState(() => calendarDay(Date.now(), agency.timeZone));
+  const today = useAgencyDay();
   const store = () => {
     if (typed === '') field.save(null);
     else if (typed !== undefined && typed >= earliest && typed <= today) field.save(typed);

@@ -1,11 +1,11 @@
 import { addDays } from '@vitrine/contracts/schedule/days.ts';
 import { scheduleLimits } from '@vitrine/contracts/schedule.ts';
 import { useRef, useState } from 'react';
+import { useAgencyDay } from '../../lib/format/agency-day.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useToday } from './agency-day.ts';
 import { daysBetween } from './day-spans.ts';
 import { denseButton, denseControl } from './dense.ts';
 import { onEnter } from './on-enter.ts';
@@ -18,7 +18,7 @@ type AddDaysOffProps = { id: string; onAdd: (days: readonly string[], label: str
 /** Adds a day off, or a range of days, with a label. */
 export function AddDaysOff({ id, onAdd }: AddDaysOffProps) {
   const t = useTexts(scheduleTexts);
-  const today = useToday();
+  const today = useAgencyDay();
   const first = useRef<HTMLInputElement>(null);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

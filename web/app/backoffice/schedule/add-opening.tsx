@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { useAgencyDay } from '../../lib/format/agency-day.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useToday } from './agency-day.ts';
 import { denseButton, denseControl } from './dense.ts';
 import { onEnter } from './on-enter.ts';
 import { readTimes } from './time-text.ts';
@@ -13,7 +13,7 @@ type AddOpeningProps = { id: string; onAdd: (date: string, times: readonly strin
 /** Adds a day with its start times. */
 export function AddOpening({ id, onAdd }: AddOpeningProps) {
   const t = useTexts(scheduleTexts);
-  const today = useToday();
+  const today = useAgencyDay();
   const dateField = useRef<HTMLInputElement>(null);
   const timesField = useRef<HTMLInputElement>(null);
   const [date, setDate] = useState('');

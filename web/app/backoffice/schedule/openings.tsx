@@ -1,9 +1,9 @@
 import { addDays } from '@vitrine/contracts/schedule/days.ts';
+import { useAgencyDay } from '../../lib/format/agency-day.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { AddOpening } from './add-opening.tsx';
-import { useToday } from './agency-day.ts';
 import { removeButton } from './dense.ts';
 import type { ScheduleForm } from './schedule-values.ts';
 import { Section } from './section.tsx';
@@ -17,7 +17,7 @@ const addId = 'add-opening';
 export function Openings({ form }: { form: ScheduleForm }) {
   const t = useTexts(scheduleTexts);
   const language = useLanguage();
-  const today = useToday();
+  const today = useAgencyDay();
   const errorAt = useErrorAt(form);
   const { openings = [], meetingMinutes, horizonDays } = form.watch();
   const set = (next: typeof openings) => form.setValue('openings', next);

@@ -1,8 +1,8 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { useState } from 'react';
-import { calendarDay } from '../../lib/format/calendar-day.ts';
+import { calendarDay } from './calendar-day.ts';
 
 /** Today's date in the agency's zone, as of when the component mounted. */
-export function useToday(): string {
+export function useAgencyDay(): string {
   return useState(() => calendarDay(Date.now(), agency.timeZone))[0];
 }
