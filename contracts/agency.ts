@@ -23,7 +23,7 @@ export const agencyDefaults: Agency = {
     /** ISO 3166-1. */
     countryCode: 'FR',
   },
-  /** IANA name; bookings are offered in this zone. */
+  /** IANA name; bookings are offered in this zone. What is in force comes from the schedule, as the opening hours do. */
   timeZone: 'Europe/Paris',
   /** ISO 4217, of the budget that the project brief asks about. Prices are in `currency`. */
   briefCurrency: 'USD',
@@ -49,13 +49,26 @@ export const agencyDefaults: Agency = {
   legal: { vat: 'FR00 000000000' },
 };
 
+/**
+ * The facts that the stored schedule holds, and nothing else. What is published carries them (`content/schedule-facts.ts`), so
+ * that pages, mails and documents of a revision are of one zone (`docs/decisions/0104-one-home-of-the-zone.md`).
+ */
+export type ScheduleFacts = {
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Weekdays from 1 (Monday) to 7, times on a 24-hour clock. */
+  readonly openingHours: { readonly days: readonly number[]; readonly from: string; readonly to: string };
+};
+
 /** Those of the facts that are not content: an agency changes them in the code (`docs/decisions/0092-content-is-data.md`). */
 type Fixed = {
-  readonly timeZone: string;
   readonly briefCurrency: string;
 };
 
-export type Agency = Omit<AgencyFacts, 'legal'> & { readonly legal: Pick<AgencyFacts['legal'], 'vat'> } & Fixed;
+export type Agency = Omit<AgencyFacts, 'legal'> & {
+  readonly legal: Pick<AgencyFacts['legal'], 'vat'>;
+} & ScheduleFacts &
+  Fixed;
 
 /** The facts in force. */
 export let agency: Agency;

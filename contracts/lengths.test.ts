@@ -252,6 +252,7 @@ const maxEntries: Record<number, readonly string[]> = {
   50: ['partDossiers.body.emails', `${proposal}.lines`],
   20: ['sendReply.body.files'],
   10: ['addPasskey.body.credential.response.transports'],
+  7: fieldsOf(schedules, 'body.openingHours.days'),
 };
 
 type Limits = Map<string, number | undefined>;

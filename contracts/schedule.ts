@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agencyDefaults } from './agency.ts';
+import { agency, agencyDefaults } from './agency.ts';
 import { id, line, storable, timestamp } from './fields.ts';
 import { maxTimeZoneLength } from './limits.ts';
 import { checkSchedule } from './schedule/check.ts';
@@ -24,13 +24,29 @@ const whole = (limits: { readonly min: number; readonly max: number }, sentence:
 
 const date = z.iso.date('dateInvalid');
 
+const maxWeekday = 7;
+
+/** When somebody answers, as pages say it: weekdays from 1 (Monday) to 7, and one span of the day. */
+const openingHours = z.strictObject({
+  days: z
+    .array(z.int('fieldInvalid').min(1, 'fieldInvalid').max(maxWeekday, 'fieldInvalid'), 'fieldInvalid')
+    .min(1, 'openingDaysRequired')
+    .max(maxWeekday, 'fieldInvalid')
+    .readonly(),
+  from: timeOfDay,
+  to: timeOfDay,
+});
+
 const label = line().max(scheduleLimits.labelLength).refine(storable, 'fieldInvalid');
 
 /**
  * When the agency can be booked. Stored in the table `settings` under `schedule`, so that a change needs no release.
  */
 const schedule = z.strictObject({
+  /** The only place of the agency's time zone; what is published carries it (`content/schedule-facts.ts`). */
   timeZone: z.string().max(maxTimeZoneLength),
+  /** The only place of them too. A schedule that leaves them out keeps those in force. */
+  openingHours: openingHours.default(() => agency.openingHours),
   /** Start times of each weekday; a day that is missing offers nothing. */
   weekly: z.partialRecord(z.enum(weekdays), z.array(timeOfDay).max(scheduleLimits.timesOfDay)),
   /** Length of a booking, in minutes. */
@@ -58,6 +74,7 @@ const hours = ['09:00', '11:00', '14:00', '16:00'];
 /** Monday to Friday, 9, 11, 14 and 16 h, one hour each, the next 14 days from tomorrow. */
 export const defaultSchedule: Schedule = {
   timeZone: agencyDefaults.timeZone,
+  openingHours: agencyDefaults.openingHours,
   weekly: { 1: hours, 2: hours, 3: hours, 4: hours, 5: hours },
   meetingMinutes: 60,
   horizonDays: 14,
@@ -76,6 +93,20 @@ export const validSchedule = schedule.superRefine(checkSchedule);
 const conflictingBooking = z.object({ id, name: z.string(), email: z.string(), selectedSlot: timestamp });
 
 export type ConflictingBooking = z.infer<typeof conflictingBooking>;
+
+const openProposal = z.object({ id, number: z.string(), name: z.string(), validUntil: z.iso.date() });
+
+/** What another time zone touches: instants stay as they are, and read otherwise there; days begin and end at others. */
+const zoneChange = z
+  .object({
+    meetings: z.array(conflictingBooking).meta({ description: 'The next ones, at most 100' }),
+    meetingCount: z.number().int().nonnegative(),
+    proposals: z.array(openProposal).meta({ description: 'Those whose last day ends at another time, at most 100' }),
+    proposalCount: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'ZoneChange' });
+
+export type ZoneChange = z.infer<typeof zoneChange>;
 
 const conflictingBookings = {
   conflictingBookings: z.array(conflictingBooking).meta({ description: 'The next conflicting bookings, at most 100' }),
@@ -96,6 +127,7 @@ export const schedulePreview = z
   .object({
     timeZone: z.string(),
     slots: z.array(z.object({ datetime: timestamp, available: z.boolean() })),
+    zoneChange: zoneChange.nullable().meta({ description: 'Null where the time zone stays' }),
     ...conflictingBookings,
   })
   .meta({ id: 'SchedulePreview' });

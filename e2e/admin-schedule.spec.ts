@@ -293,7 +293,7 @@ test('a late preview does not replace a newer one', async ({ page }) => {
 });
 
 test('the hours can be changed by keyboard alone', async ({ page, site }) => {
-  const { days, time, save, saved } = await open(page, 'en');
+  const { t, days, time, group, save, saved } = await open(page, 'en');
   await time(page, days[1], 4).focus();
   await page.keyboard.type('17');
   await page.keyboard.press('Enter');
@@ -305,9 +305,10 @@ test('the hours can be changed by keyboard alone', async ({ page, site }) => {
   await expect(time(page, days[1], 5)).toHaveValue('18:00');
   await page.keyboard.type('1930');
   await page.keyboard.press('Tab');
-  await page.getByRole('checkbox', { name: 'Saturday' }).focus();
+  const saturday = group(page, t('fill')).getByRole('checkbox', { name: days[6] });
+  await saturday.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
+  await expect(saturday).toBeChecked();
   await save(page).focus();
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();

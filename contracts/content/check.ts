@@ -14,6 +14,7 @@ import type { ContentProblem } from './problem.ts';
 import { isShippedProject } from './projects.ts';
 import { questionProblems } from './question-check.ts';
 import { shownSamples } from './sample-items.ts';
+import { isOfSchedule } from './schedule-facts.ts';
 import { vatProblems } from './vat-check.ts';
 
 /** The texts of the content catalogues as the product ships with them; those of pages come from the build. */
@@ -57,7 +58,10 @@ function problemsOf(part: ContentPart, error: z.ZodError | undefined): ContentPr
   return (error?.issues ?? []).flatMap((issue) => {
     const path = [part, ...issue.path.map(String)].join('.');
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: `${path}.${key}`, error: 'contentUnknown' }));
+      return issue.keys.map((key) => {
+        const unknown = `${path}.${key}`;
+        return { path: unknown, error: isOfSchedule(unknown) ? 'contentOfSchedule' : 'contentUnknown' };
+      });
     }
     const max = issue.code === 'too_big' ? { values: { max: Number(issue.maximum) } } : {};
     // Where nothing stands, a shape says what it wants in a sentence of its own.

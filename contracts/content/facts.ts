@@ -32,7 +32,7 @@ import {
 import { siteDefaults } from './site.ts';
 import { testimonialDefaults } from './testimonials.ts';
 
-const { timeZone: _zone, briefCurrency: _currency, ...agencyFacts } = agencyDefaults;
+const { timeZone: _zone, openingHours: _hours, briefCurrency: _currency, ...agencyFacts } = agencyDefaults;
 
 /** Every fact that is content, as the product ships with it: the parts of a document but its texts. */
 export const factDefaults = {

@@ -13,8 +13,6 @@ import { email, filled, localized, name, optionalName, pageUrl, phone, sentence,
  * visitors load imports this module but its types.
  */
 
-const timeOfDay = z.string('timeInvalid').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'timeInvalid');
-
 const currency = z.string('contentCurrencyInvalid').refine(isCurrency, 'contentCurrencyInvalid');
 
 /** A price of the list, in whole units of its currency. */
@@ -81,13 +79,6 @@ export const agencyShape = z.strictObject({
     country: localized(name),
     countryCode: z.string('fieldInvalid').regex(/^[A-Z]{2}$/, 'fieldInvalid'),
   }),
-  openingHours: z
-    .strictObject({
-      days: z.array(whole(1, 7)).min(1, 'contentMissing').max(7, 'contentTooMany'),
-      from: timeOfDay,
-      to: timeOfDay,
-    })
-    .refine(({ from, to }) => from < to, { error: 'contentHoursInvalid', path: ['to'] }),
   videoRoom: pageUrl,
   responseHours: z.strictObject({ lead: whole(1, 240), brief: whole(1, 240), account: whole(1, 240) }),
   earliestHours: z.strictObject({ brief: whole(0, 240), account: whole(0, 240) }),

@@ -9,6 +9,7 @@ const minutesPerDay = 24 * 60;
 
 type CheckedSchedule = ScheduleTimes & {
   readonly timeZone: string;
+  readonly openingHours: { readonly days: readonly number[]; readonly from: string; readonly to: string };
   readonly meetingMinutes: number;
   readonly horizonDays: number;
 };
@@ -19,6 +20,7 @@ type Fault = { readonly path: readonly PropertyKey[]; readonly message: string }
 export function checkSchedule(schedule: CheckedSchedule, context: z.core.$RefinementCtx): void {
   const faults = [
     ...faultsOfZone(schedule),
+    ...faultsOfOpeningHours(schedule),
     ...faultsOfWeek(schedule),
     ...faultsOfDates(schedule.daysOff, 'daysOff'),
     ...faultsOfDates(schedule.openings, 'openings'),
@@ -32,6 +34,14 @@ export function checkSchedule(schedule: CheckedSchedule, context: z.core.$Refine
 
 function faultsOfZone({ timeZone }: CheckedSchedule): Fault[] {
   return isTimeZone(timeZone) ? [] : [{ path: ['timeZone'], message: 'timeZoneUnknown' }];
+}
+
+function faultsOfOpeningHours({ openingHours: { days, from, to } }: CheckedSchedule): Fault[] {
+  const twice = repeated(days.map(String)).map((index) => ({
+    path: ['openingHours', 'days', index],
+    message: 'fieldInvalid',
+  }));
+  return from < to ? twice : [...twice, { path: ['openingHours', 'to'], message: 'openingHoursInvalid' }];
 }
 
 /** Repeated times, and bookings that would run into the next one, across midnight too. */

@@ -17,8 +17,6 @@ export const secondContent: ContentEdits = {
   'agency.tagline.fr': 'Des sites intergouvernementalement recommandés, faits à la main dans la vallée.',
   'agency.social': [],
   'agency.technologies': ['TypeScript', 'Elixir', 'PostgreSQL', 'Accessibilité', 'Hypertextualisation'],
-  'agency.openingHours.from': '08:30',
-  'agency.openingHours.to': '17:30',
   'agency.responseHours.lead': 36,
   'agency.legal.form': 'SARL',
   'agency.legal.capital': 7_500,

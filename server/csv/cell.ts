@@ -1,4 +1,5 @@
-import { agencyDefaults } from '@vitrine/contracts/agency.ts';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { dateTimeFormat } from '@vitrine/contracts/date-time-format.ts';
 
 /** The content of a cell; null leaves it empty. */
 export type CsvCell = string | number | null;
@@ -49,16 +50,10 @@ export function textCell(text: string): string {
 }
 
 /** Swedish dates follow ISO 8601, which spreadsheets recognise as a date in every language. */
-const isoLikeFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: agencyDefaults.timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const isoLike = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 
 /** An instant in the agency's time zone: `2026-11-21 09:30`. */
 export function instantCell(instant: string | null): string | null {
-  return instant === null ? null : isoLikeFormat.format(new Date(instant));
+  if (instant === null) return null;
+  return dateTimeFormat('sv-SE', { ...isoLike, timeZone: agency.timeZone }).format(new Date(instant));
 }

@@ -83,6 +83,7 @@ export const onPostgres: readonly string[] = [
   'server/features/quotes/shown-content.test.ts',
   'server/features/replies/replies.test.ts',
   'server/features/replies/templates.test.ts',
+  'server/features/schedule/published-schedule.test.ts',
   'server/features/schedule/schedule.test.ts',
   'server/features/second-factor/second-factor.test.ts',
   'server/features/signing/documents.test.ts',

@@ -21,9 +21,9 @@ export async function renderMarked(
   { database }: Pick<ContentSources, 'database'>,
   render: (edits: ContentEdits) => Promise<string | undefined>,
 ): Promise<MarkedContent> {
-  const { edits: drafted } = await getContent({ database });
+  const { edits: drafted, ofSchedule } = await getContent({ database });
   const texts = readTextDefaults();
-  const marked = withMarks(withFallbacks(drafted), texts);
+  const marked = withMarks(withFallbacks({ ...drafted, ...ofSchedule }), texts);
   try {
     const html = await render(marked.edits);
     return html === undefined ? undefined : { html, paths: marked.paths };

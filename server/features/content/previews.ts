@@ -34,7 +34,7 @@ export function makePreview(
 ): Promise<PreviewOutcome> {
   return database.transaction(async ({ queries }) => {
     await takeAdvisoryLock(database, queries, contentLock);
-    const { edits } = await getContent({ database: { ...database, queries } });
+    const { edits, ofSchedule } = await getContent({ database: { ...database, queries } });
     const problems = await findContentProblems(queries, edits, texts);
     if (problems.length > 0) return { problems };
     const now = clock.now();
@@ -42,7 +42,7 @@ export function makePreview(
     const preview: StoredPreview = {
       id: newId(now),
       tokenHash,
-      edits,
+      edits: { ...edits, ...ofSchedule },
       author: author.name ?? '',
       createdAt: toInstant(now),
       expiresAt: toInstant(now + previewDays * day),

@@ -1,7 +1,9 @@
+import type { ScheduleFacts } from '@vitrine/contracts/agency.ts';
 import type { TextDefaults } from '@vitrine/contracts/content/check.ts';
 import { documentEdits } from '@vitrine/contracts/content/document.ts';
 import { type ContentEdits, changedPaths, type Json, sortEdits } from '@vitrine/contracts/content/edits.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
+import { scheduleEdits, splitEdits } from '@vitrine/contracts/content/schedule-facts.ts';
 import { type AuditActor, type AuditNote, recordInAudit } from '../../platform/audit.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -43,6 +45,8 @@ export type CurrentContent = {
   readonly drafts: readonly Draft[];
   /** The published edits with the drafts in place. */
   readonly edits: ContentEdits;
+  /** What is published of the schedule, which nobody edits here; neither `published` nor `edits` has it. */
+  readonly ofSchedule: ContentEdits;
 };
 
 /** Everything that is edited, published or not. */
@@ -51,9 +55,10 @@ export async function getContent({ database }: Pick<ContentSources, 'database'>)
 }
 
 async function readContent(queries: Queries): Promise<CurrentContent> {
-  const { number, edits: published } = await findNewestRevision(queries);
+  const { number, edits } = await findNewestRevision(queries);
+  const { own: published, ofSchedule } = splitEdits(edits);
   const drafts = await findDrafts(queries);
-  return { revision: number, published, drafts, edits: withDrafts(published, drafts) };
+  return { revision: number, published, drafts, edits: withDrafts(published, drafts), ofSchedule };
 }
 
 function withDrafts(published: ContentEdits, drafts: readonly Draft[]): ContentEdits {
@@ -133,38 +138,57 @@ export function publish(
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     await takeAdvisoryLock(database, queries, contentLock);
-    const { revision: base, published, drafts: all } = await readContent(queries);
+    const { revision: base, published, drafts: all, ofSchedule } = await readContent(queries);
     const drafts = all.filter(({ path }) => only?.includes(path) ?? true);
     const wanted = withDrafts(published, drafts);
     if (drafts.length === 0 || changedPaths(published, wanted).length === 0) return { nothing: true };
     const problems = await findContentProblems(queries, wanted, texts);
     if (problems.length > 0) return { problems };
     const edits = withFormerSlugs(published, wanted);
-    const revision = base + 1;
-    const { accountId: author_id = '', name: author_name = '' } = author;
-    const published_at = toInstant(clock.now());
-    await insertRevision(queries, {
-      number: revision,
-      base,
-      note,
-      author_id,
-      author_name,
-      published_at,
-      edits: JSON.stringify(sortEdits(edits)),
-    });
+    const revision = await storeRevision(queries, clock, author, { base, note, edits: { ...edits, ...ofSchedule } });
     const paths = drafts.map(({ path }) => path);
     await removeDrafts(queries, paths);
     // Whoever has just written at a path has seen what the default there is.
     await noteDefaults(queries, texts, paths);
-    await recordInAudit(queries, clock, author, [
-      { ...subject, action: 'contentPublished', before: String(base), after: String(revision) },
-    ]);
     const values = identityChanges(published, edits);
     if (Object.keys(values).length > 0) {
       await outbox.put(transaction, await contentMails(queries, links, author, { change: 'published', values }));
     }
     return { revision };
   });
+}
+
+/**
+ * Publishes what a schedule says of the zone and the hours, if that is not what is published; drafts stay drafts.
+ * @param queries of the transaction that stores the schedule
+ */
+export async function publishSchedule(
+  { database, clock }: Pick<ContentSources, 'database' | 'clock'>,
+  queries: Queries,
+  author: AuditActor,
+  facts: ScheduleFacts,
+): Promise<void> {
+  await takeAdvisoryLock(database, queries, contentLock);
+  const { number: base, edits: published } = await findNewestRevision(queries);
+  const edits = { ...splitEdits(published).own, ...scheduleEdits(facts) };
+  if (changedPaths(published, edits).length > 0) await storeRevision(queries, clock, author, { base, note: '', edits });
+}
+
+/** Stores a revision after the one it was made from. @returns its number */
+async function storeRevision(
+  queries: Queries,
+  clock: Clock,
+  author: AuditActor,
+  { base, note, edits }: { readonly base: number; readonly note: string; readonly edits: ContentEdits },
+): Promise<number> {
+  const number = base + 1;
+  const { accountId: author_id = '', name: author_name = '' } = author;
+  const row = { number, base, note, author_id, author_name, published_at: toInstant(clock.now()) };
+  await insertRevision(queries, { ...row, edits: JSON.stringify(sortEdits(edits)) });
+  await recordInAudit(queries, clock, author, [
+    { ...subject, action: 'contentPublished', before: String(base), after: String(number) },
+  ]);
+  return number;
 }
 
 /** Makes drafts of an earlier revision, in place of those there are; nothing is published by it. 0 are the defaults. */
@@ -178,7 +202,7 @@ export function restore(
     await takeAdvisoryLock(database, queries, contentLock);
     const wanted = await findRevision(queries, number);
     if (!wanted) return undefined;
-    const drafts = await replaceDrafts(queries, clock, author, wanted.edits);
+    const drafts = await replaceDrafts(queries, clock, author, splitEdits(wanted.edits).own);
     await recordInAudit(queries, clock, author, [{ ...subject, action: 'contentRestored', after: String(number) }]);
     await outbox.put(transaction, await contentMails(queries, links, author, { change: 'restored' }));
     return { drafts };
@@ -201,13 +225,15 @@ export function importDocument(
     await takeAdvisoryLock(database, queries, contentLock);
     const problems = await findContentProblems(queries, edits, texts);
     // What there is no place for would be a draft that nobody can see.
-    if (problems.some(({ error }) => error === 'contentUnknown')) return { drafts: 0, problems };
+    if (problems.some(({ error }) => hasNoPlace(error))) return { drafts: 0, problems };
     const drafts = await replaceDrafts(queries, clock, author, edits);
     await recordInAudit(queries, clock, author, [{ ...subject, action: 'contentImported' }]);
     await outbox.put(transaction, await contentMails(queries, links, author, { change: 'imported' }));
     return { drafts, problems };
   });
 }
+
+const hasNoPlace = (error: string): boolean => error === 'contentUnknown' || error === 'contentOfSchedule';
 
 /** Has the drafts lead from what is published to these edits. @returns how many there are */
 async function replaceDrafts(

@@ -59,3 +59,29 @@ export function findBookingsAt(queries: Queries, starts: readonly string[]): Pro
     .orderBy('starts_at')
     .execute();
 }
+
+/** How many active bookings start after an instant. */
+export async function countBookingsAfter(queries: Queries, after: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'active')
+    .where('starts_at', '>', after)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The proposals that can be accepted until the end of a day from this one on. */
+const openProposals = (queries: Queries, from: string) =>
+  queries.selectFrom('proposals').where('state', '=', 'sent').where('valid_until', '>=', from);
+
+/** Those that end first. */
+export function findOpenProposals(queries: Queries, from: string, limit: number) {
+  const open = openProposals(queries, from).select(['id', 'number', 'name', 'valid_until']);
+  return open.orderBy('valid_until').orderBy('id').limit(limit).execute();
+}
+
+export async function countOpenProposals(queries: Queries, from: string): Promise<number> {
+  const open = openProposals(queries, from).select(({ fn }) => fn.countAll<number>().as('count'));
+  return Number((await open.executeTakeFirstOrThrow()).count);
+}

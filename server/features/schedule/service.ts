@@ -1,22 +1,32 @@
-import type { ConflictingBooking, CurrentSchedule, Schedule, SchedulePreview } from '@vitrine/contracts/schedule.ts';
+import type {
+  ConflictingBooking,
+  CurrentSchedule,
+  Schedule,
+  SchedulePreview,
+  ZoneChange,
+} from '@vitrine/contracts/schedule.ts';
 import { recordInAudit } from '../../platform/audit.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { publishSchedule } from '../content/service.ts';
 import { makeScheduleCheck } from './hours.ts';
 import { parseSchedule, previewOffer } from './offer.ts';
 import {
   type BookedBy,
+  countBookingsAfter,
+  countOpenProposals,
   findBookedStarts,
   findBookingsAt,
+  findOpenProposals,
   findStoredSchedule,
   replaceStoredSchedule,
 } from './queries.ts';
 
-/** Bookings outside the schedule beyond these are counted, not listed. */
-const maxListedConflicts = 100;
+/** Bookings and proposals beyond these are counted, not listed. */
+const maxListed = 100;
 
 /** How many bookings are read at a time. */
 const batchSize = 2000;
@@ -35,13 +45,17 @@ export async function listClosedDays({ database, clock }: Pick<Platform, 'databa
   return dates.filter((date) => date >= from && !opened.has(date)).sort();
 }
 
-/** Stores a schedule made from a revision; refused when another was stored meanwhile. Bookings stay as they are. */
+/**
+ * Stores a schedule made from a revision; refused when another was stored meanwhile. Bookings stay as they are. Another zone,
+ * or other opening hours, are published with it: pages and mails say them.
+ */
 export function changeSchedule(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  platform: Pick<Platform, 'database' | 'clock'>,
   wanted: Schedule,
   revision: number,
   caller: Caller,
 ): Promise<CurrentSchedule | Refusal> {
+  const { database, clock } = platform;
   const schedule = normalize(wanted, today(wanted, clock.now()));
   return database.transaction(async ({ queries }) => {
     const before = await findStoredSchedule(queries);
@@ -53,6 +67,7 @@ export function changeSchedule(
     const value = JSON.stringify({ ...schedule, revision: revision + 1 });
     if (!(await replaceStoredSchedule(queries, value, before))) return refuse('SCHEDULE_CONFLICT');
     await recordInAudit(queries, clock, caller, [{ action: 'scheduleChanged', list: 'schedule' }]);
+    await publishSchedule(platform, queries, caller, schedule);
     return presentCurrent(queries, clock.now());
   });
 }
@@ -66,6 +81,7 @@ export async function previewSchedule(
   return {
     timeZone: schedule.timeZone,
     slots: slots.map(({ startsAt, isFree }) => ({ datetime: startsAt, available: isFree })),
+    zoneChange: await findZoneChange(queries, schedule, clock.now()),
     ...(await findConflictingBookings(queries, schedule, clock.now())),
   };
 }
@@ -89,7 +105,7 @@ async function findConflictingBookings(
     const starts = await findBookedStarts(queries, after, batchSize);
     const conflictingBookings = starts.filter((startsAt) => !isScheduled(startsAt));
     conflictCount += conflictingBookings.length;
-    listed.push(...conflictingBookings.slice(0, maxListedConflicts - listed.length));
+    listed.push(...conflictingBookings.slice(0, maxListed - listed.length));
     after = starts.length === batchSize ? starts.at(-1) : undefined;
   }
   const bookings = listed.length === 0 ? [] : await findBookingsAt(queries, listed);
@@ -98,6 +114,29 @@ async function findConflictingBookings(
 
 function presentConflict({ starts_at, ...booking }: BookedBy): ConflictingBooking {
   return { ...booking, selectedSlot: starts_at };
+}
+
+/**
+ * What reads otherwise once a schedule of another zone is stored: meetings to come, which stay at their instants, and the last
+ * days of proposals. Null where the zone stays.
+ */
+async function findZoneChange(queries: Queries, wanted: Schedule, now: number): Promise<ZoneChange | null> {
+  const { schedule } = parseSchedule(await findStoredSchedule(queries));
+  if (schedule.timeZone === wanted.timeZone) return null;
+  const starts = await findBookedStarts(queries, toInstant(now), maxListed);
+  const meetings = starts.length === 0 ? [] : await findBookingsAt(queries, starts);
+  const proposals = await findOpenProposals(queries, today(schedule, now), maxListed);
+  return {
+    meetings: meetings.map(presentConflict),
+    meetingCount: await countBookingsAfter(queries, toInstant(now)),
+    proposals: proposals.map(({ id, number, name, valid_until }) => ({
+      id,
+      number: number ?? '',
+      name,
+      validUntil: valid_until ?? '',
+    })),
+    proposalCount: await countOpenProposals(queries, today(schedule, now)),
+  };
 }
 
 /** The date in the zone of a schedule. */
@@ -114,6 +153,7 @@ function normalize({ weekly, daysOff, openings, ...rest }: Schedule, from: strin
   const days = Object.entries(weekly).sort(([one], [other]) => Number(one) - Number(other));
   return {
     timeZone: rest.timeZone,
+    openingHours: { ...rest.openingHours, days: rest.openingHours.days.toSorted((one, other) => one - other) },
     weekly: Object.fromEntries(days.flatMap(([day, times]) => (times.length ? [[day, times.toSorted()]] : []))),
     meetingMinutes: rest.meetingMinutes,
     horizonDays: rest.horizonDays,

@@ -1,12 +1,12 @@
-import { type Weekday, weekdays } from '@vitrine/contracts/schedule/days.ts';
+import type { Weekday } from '@vitrine/contracts/schedule/days.ts';
 import { useId, useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DayToggles } from './day-toggles.tsx';
 import { denseButton, denseControl } from './dense.ts';
 import { TimeInput } from './time-input.tsx';
 import { readTime, timesEvery } from './time-text.ts';
-import { weekdayName } from './weekdays.ts';
 
 type FillDaysProps = {
   /** Length of a booking. */
@@ -17,7 +17,6 @@ type FillDaysProps = {
 /** Fills several days with regular start times: every so many minutes, from one time to another. */
 export function FillDays({ lengthMinutes, onFill }: FillDaysProps) {
   const t = useTexts(scheduleTexts);
-  const language = useLanguage();
   const id = useId();
   const [step, setStep] = useState(String(lengthMinutes || 60));
   const [from, setFrom] = useState('09:00');
@@ -61,25 +60,7 @@ export function FillDays({ lengthMinutes, onFill }: FillDaysProps) {
         </label>
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-2">
-        <span className="flex">
-          {weekdays.map((day) => (
-            <label
-              key={day}
-              className="caption relative -ml-px grid min-h-9 min-w-9 cursor-pointer place-items-center border border-control px-1.5 first:ml-0 first-letter:uppercase has-checked:bg-glass has-checked:text-on-glass has-focus-visible:outline-3 has-focus-visible:outline-focus"
-            >
-              <input
-                type="checkbox"
-                aria-label={weekdayName(day, language)}
-                checked={days.includes(day)}
-                onChange={() =>
-                  setDays(days.includes(day) ? days.filter((each) => each !== day) : [...days, day].sort())
-                }
-                className="sr-only"
-              />
-              <span aria-hidden="true">{weekdayName(day, language, 'short').replace('.', '')}</span>
-            </label>
-          ))}
-        </span>
+        <DayToggles days={days} onDays={setDays} />
         <button
           type="button"
           disabled={error !== '' || days.length === 0}

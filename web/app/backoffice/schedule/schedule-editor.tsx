@@ -15,6 +15,7 @@ import { SaveBar } from './save-bar.tsx';
 import { differences, type ScheduleForm, type ScheduleInput, scheduleResolver, toValues } from './schedule-values.ts';
 import { VisitorPreview } from './visitor-preview.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
+import { ZoneAndHours } from './zone-and-hours.tsx';
 
 /** How long after the last change the form is validated. */
 const validationDelayMs = 300;
@@ -123,9 +124,11 @@ export function ScheduleEditor({ current }: { current: CurrentSchedule }) {
           <WeeklyHours form={form} />
           <DaysOff form={form} />
           <Openings form={form} />
+          <ZoneAndHours form={form} storedZone={base.schedule.timeZone} />
         </div>
         <VisitorPreview
           schedule={previewed}
+          storedZone={base.schedule.timeZone}
           isInvalid={isInvalid}
           isCurrent={differences(values, previewed).length === 0}
         />

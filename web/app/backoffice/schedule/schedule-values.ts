@@ -16,6 +16,8 @@ export function toValues(schedule: Schedule): Required<ScheduleInput> {
 
 /** The parts by which two schedules are compared. */
 const scheduleParts = [
+  'timeZone',
+  'openingHours',
   'weekly',
   'meetingMinutes',
   'leastNoticeMinutes',
@@ -41,6 +43,10 @@ function canonical(schedule: ScheduleInput, part: SchedulePart): string {
   if (part === 'openings') {
     const sorted = (schedule.openings ?? []).toSorted(byDate);
     return JSON.stringify(sorted.map(({ date, times }) => [date, times.toSorted()]));
+  }
+  if (part === 'openingHours') {
+    const { days, from, to } = schedule.openingHours ?? { days: [], from: '', to: '' };
+    return JSON.stringify([days.toSorted(), from, to]);
   }
   return String(schedule[part]);
 }

@@ -13,6 +13,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { PreviewDayPane } from './preview-day-pane.tsx';
 import { previewDays } from './preview-days.ts';
 import type { ScheduleInput } from './schedule-values.ts';
+import { ZoneChangeNotice } from './zone-change-notice.tsx';
 
 /** Two weeks of weekdays; the rest on demand. */
 const initialDays = 10;
@@ -20,6 +21,8 @@ const initialDays = 10;
 type VisitorPreviewProps = {
   /** The last valid schedule. */
   schedule: ScheduleInput;
+  /** The zone of the stored schedule. */
+  storedZone: string;
   /** Whether the form has errors now. */
   isInvalid: boolean;
   /** Whether the form holds this schedule unchanged. */
@@ -27,7 +30,7 @@ type VisitorPreviewProps = {
 };
 
 /** What visitors would see of a schedule, and the bookings that would be outside it. */
-export function VisitorPreview({ schedule, isInvalid, isCurrent }: VisitorPreviewProps) {
+export function VisitorPreview({ schedule, storedZone, isInvalid, isCurrent }: VisitorPreviewProps) {
   const t = useTexts(scheduleTexts);
   const language = useLanguage();
   const id = useId();
@@ -80,6 +83,7 @@ export function VisitorPreview({ schedule, isInvalid, isCurrent }: VisitorPrevie
           tabIndex={0}
           className="-m-1 grid auto-rows-max content-start gap-3 overflow-y-auto p-1 focus-visible:-outline-offset-2"
         >
+          {data?.zoneChange && <ZoneChangeNotice change={data.zoneChange} from={storedZone} to={data.timeZone} />}
           {data && <ConflictingBookings preview={data} />}
           {!days && <Skeleton className="h-96" />}
           {days?.length === 0 && (

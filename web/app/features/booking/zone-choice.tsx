@@ -1,6 +1,7 @@
 import { zoneCity, zoneLabel, zoneOffset } from '@vitrine/contracts/time-zone.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
+import { zoneNames } from '../../lib/format/zone-names.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Select } from '../../ui/field.tsx';
 import type { Zones } from './time-zone.ts';
@@ -38,7 +39,7 @@ export function ZoneChoice({ zones, at, onPick, children }: ZoneChoiceProps) {
       <div id={id} hidden={!isOpen} className="max-w-md">
         {isOpen && (
           <Select aria-label={t('recapZone')} value={zones.visitor} onChange={({ target }) => onPick(target.value)}>
-            {zoneNames(zones).map((name) => (
+            {zoneNames([zones.visitor, zones.agency]).map((name) => (
               <option key={name} value={name}>
                 {zoneCity(name)} ({zoneOffset(name, instant)}), {name.split('/')[0]}
               </option>
@@ -48,10 +49,4 @@ export function ZoneChoice({ zones, at, onPick, children }: ZoneChoiceProps) {
       </div>
     </div>
   );
-}
-
-/** Every zone the browser knows, by city; the two in use are among them whatever it calls them. */
-function zoneNames({ visitor, agency }: Zones): string[] {
-  const names = new Set([visitor, agency, ...Intl.supportedValuesOf('timeZone')]);
-  return [...names].sort((one, other) => zoneCity(one).localeCompare(zoneCity(other)));
 }
