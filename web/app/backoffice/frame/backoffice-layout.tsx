@@ -1,3 +1,4 @@
+import '../../styles/backoffice-sheet.css';
 import { Outlet } from 'react-router';
 import { useScreenFocus } from '../../layout/screen-focus.ts';
 import { SlimFooter } from '../../layout/slim-footer.tsx';
