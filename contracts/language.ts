@@ -8,6 +8,9 @@ export type Language = (typeof languages)[number];
 /** A value in every language; one that is missing does not compile. */
 export type Localized<T = string> = Readonly<Record<Language, T>>;
 
+/** By whose rules each is written, as BCP 47 has it: English writes €1,490.00 and 2:00 PM, French 1 490,00 € and 14:00. */
+export const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Localized;
+
 /** What of the site as a whole concerns its languages; the rest of it stands in `content/site.ts`. */
 const languageDefaults: { readonly languages: readonly Language[] } = { languages };
 

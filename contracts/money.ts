@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from './language.ts';
+import { type Language, locales } from './language.ts';
 import { type vatLabels, withVatLabel } from './vat-label.ts';
 
 /**
@@ -32,9 +32,6 @@ export const toMajorUnits = (amount: Cents): number => amount / 100;
 
 /** The opposite. @throws {RangeError} for what is no number */
 export const fromMajorUnits = (amount: number): Cents => cents(Math.round(amount * 100));
-
-/** English writes €1,490.00, French 1 490,00 €. */
-const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
 type MoneyStyle = {
   /** Without `.00` where there are no cents. */

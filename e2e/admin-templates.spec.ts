@@ -40,7 +40,7 @@ for (const language of triedIn('en')) {
     const preview = page.getByRole('region', { name: t('preview') });
     await preview.getByRole('combobox').selectOption({ label: `${lead.name} · ${t('lead_contacts')}` });
     await expect(preview.getByText(`Dear ${lead.name}, thank you.`)).toBeVisible();
-    await preview.getByRole('combobox').selectOption({ label: t('sampleFr') });
+    await preview.getByRole('combobox').selectOption({ label: t('sample_fr') });
     await expect(preview.getByText(`Dear ${templateTexts('fr')('sampleName')}, thank you.`)).toBeVisible();
     await page.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(page.getByText(t('saved'), { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { type GivenAnswer, readGivenAnswer } from '../given-answer.ts';
-import type { Language } from '../language.ts';
+import type { Language, Localized } from '../language.ts';
 import { hasText } from '../plain-text.ts';
 import { type BriefField, type BriefStep, openOptionOf, otherTextKey } from './field.ts';
 import { type BriefStepNumber, briefStepNumbers } from './numbers.ts';
@@ -70,6 +70,9 @@ export function readableAnswer(field: BriefField, answer: unknown, language: Lan
   return given.map((id) => (Object.hasOwn(field.options, id) ? (field.options[id]?.[language] ?? id) : id));
 }
 
+/** What stands between a label and what is said of it. */
+const colons: Localized = { en: ': ', fr: '\u00a0: ' };
+
 /**
  * The answer to a field among those of its step, as a person reads it: an option that leaves open what is meant is followed
  * by what the client said it is.
@@ -85,10 +88,9 @@ export function readableAnswerIn(
   if (open === undefined || typeof said !== 'string' || said.trim() === '') {
     return readableAnswer(field, answer, language);
   }
-  const colon = language === 'fr' ? '\u00a0: ' : ': ';
   return [answer].flat().flatMap((one) => {
     const label = readableAnswer(field, one, language);
-    return one === open ? label.map((text) => `${text}${colon}${said.trim()}`) : label;
+    return one === open ? label.map((text) => `${text}${colons[language]}${said.trim()}`) : label;
   });
 }
 

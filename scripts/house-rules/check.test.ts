@@ -54,6 +54,7 @@ test.each([
   ['a query outside queries.ts', 'server/features/quotes/service.ts', "db.selectFrom('quotes')"],
   ['the environment read outside config.ts', 'server/main.ts', 'const port = process.env.PORT;'],
   ['a literal that is spread', 'contracts/quote.ts', 'const x = { ...y, .' + '..{ a, b } };'],
+  ['a branch that names a language', 'web/app/ui/button.tsx', "const x = language === 'fr' ? 1 : 2;"],
   ['a folder in a feature', 'server/features/quotes/parts/routes.ts', ''],
   ['a file that is too long', 'web/app/lib/http/api.ts', 'x();\n'.repeat(301)],
   ['a style sheet that is too long', 'web/app/styles/app.css', '.x {}\n'.repeat(301)],

@@ -20,6 +20,8 @@ const maxLines = 300;
 const junkDrawer = /(^|\/)(utils?|helpers?|common|misc)(\.[a-z.]+)?(\/|$)/i;
 /** `...{ a, b }`, which says no more than `a, b`. */
 const spreadLiteral = /\.\.\.\{/g;
+/** A branch that names a language: a third one has a row in a table instead. */
+const languageBranch = /(?:[=!]== '(?:en|fr)'|'(?:en|fr)' [=!]==)/g;
 const queryBuilder = /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(/g;
 
 /** Every violation of the house rules (docs/architecture.md) in the given files. */
@@ -68,6 +70,11 @@ function codeViolations({ path, text }: SourceFile): Violation[] {
   }
   for (const { index } of code.matchAll(spreadLiteral)) {
     report(index, 'A literal is not spread: its members stand where the spread does.');
+  }
+  if (/^(contracts|server|web)\//.test(path) && !isTest(path)) {
+    for (const { index } of code.matchAll(languageBranch)) {
+      report(index, 'No branch names a language: what differs stands in a table with a row for each (`Localized`).');
+    }
   }
   if (path.startsWith('server/') && !isTest(path)) {
     const mayQuery = /^server\/(platform|records)\//.test(path) || /(^|[/-])queries\.ts$/.test(path);

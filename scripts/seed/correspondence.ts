@@ -2,11 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
+import type { Localized } from '@vitrine/contracts/language.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import type { AccountTable, ContactTable, Schema } from '../../server/platform/database/schema.ts';
 import { Random } from './random.ts';
 import { sellingTexts } from './selling-texts.ts';
 import { idAndTime, type World } from './world.ts';
+
+const letters: Localized<{
+  readonly greeting: (name: string) => string;
+  readonly subject: (agency: string) => string;
+}> = {
+  en: { greeting: (name) => `Hello ${name},`, subject: (agency) => `Re: your message to ${agency}` },
+  fr: { greeting: (name) => `Bonjour ${name},`, subject: (agency) => `Re: votre message à ${agency}` },
+};
 
 const day = 24 * 60 * 60_000;
 
@@ -25,10 +34,9 @@ export function replyRows(
   return leads.flatMap(({ id: leadId, name, email, language, first_replied_at }) => {
     if (first_replied_at === null) return [];
     const row = idAndTime(random, Date.parse(first_replied_at));
-    const greeting = language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`;
     const content = {
-      subject: language === 'fr' ? `Re: votre message à ${agency.name}` : `Re: your message to ${agency.name}`,
-      text: `${greeting}\n\n${random.pick(sellingTexts[language].replies)}`,
+      subject: letters[language].subject(agency.name),
+      text: `${letters[language].greeting(name)}\n\n${random.pick(sellingTexts[language].replies)}`,
     };
     return [
       {

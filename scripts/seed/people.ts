@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/contracts/language.ts';
+import type { Language, Localized } from '@vitrine/contracts/language.ts';
 import { foldForSearch } from '../../server/platform/database/search.ts';
 import { pools } from './pools.ts';
 import { Random } from './random.ts';
@@ -81,13 +81,17 @@ function companyName(random: Random, language: Language, surname: string): strin
   return `${founder} ${random.pick(companyEnds[language])}`;
 }
 
+const phoneNumbers: Localized<(random: Random, digits: string) => string> = {
+  en: (random, digits) => `${random.chance(0.5) ? '0' : '+44 '}7700 900${digits.slice(1)}`,
+  fr: (random, digits) => {
+    const pairs = `${digits.slice(0, 2)} ${digits.slice(2)}`;
+    return random.chance(0.5) ? `06 39 98 ${pairs}` : `+33 6 39 98 ${pairs}`;
+  },
+};
+
 /** Numbers that regulators reserve for fiction, so that no real telephone rings. */
-function phoneNumber(random: Random, language: Language): string {
-  const digits = String(random.whole(0, 9999)).padStart(4, '0');
-  if (language === 'en') return `${random.chance(0.5) ? '0' : '+44 '}7700 900${digits.slice(1)}`;
-  const pairs = `${digits.slice(0, 2)} ${digits.slice(2)}`;
-  return random.chance(0.5) ? `06 39 98 ${pairs}` : `+33 6 39 98 ${pairs}`;
-}
+const phoneNumber = (random: Random, language: Language): string =>
+  phoneNumbers[language](random, String(random.whole(0, 9999)).padStart(4, '0'));
 
 const slug = (text: string) =>
   foldForSearch(text)

@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/contracts/language.ts';
+import type { Language, Localized } from '@vitrine/contracts/language.ts';
 import { spokenTime } from '@vitrine/contracts/spoken-time.ts';
 import { zoneNote } from '@vitrine/contracts/time-zone.ts';
 import { texts } from './texts.ts';
@@ -20,6 +20,18 @@ export type FormattedInstant = {
   spokenTime: string;
 };
 
+const firstDay: Localized = { en: '1', fr: '1er' };
+
+const hours = { en: 'numeric', fr: '2-digit' } as const satisfies Localized<Intl.DateTimeFormatOptions['hour']>;
+
+type DateParts = { readonly day: string; readonly month: string; readonly year: string };
+
+const dates: Localized<(parts: DateParts) => string> = {
+  en: ({ day, month, year }) => `${month} ${day}, ${year}`,
+  // No line ends between the day and its month.
+  fr: ({ day, month, year }) => `${day}\u00a0${month} ${year}`,
+};
+
 /** @param instant ISO 8601 in UTC  @param timeZone IANA name */
 export function formatInstant(instant: string, timeZone: string, language: Language): FormattedInstant {
   const date = new Date(instant);
@@ -28,9 +40,9 @@ export function formatInstant(instant: string, timeZone: string, language: Langu
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
 
   const weekday = part('weekday');
-  const day = language === 'fr' && part('day') === '1' ? '1er' : part('day');
+  const day = part('day') === '1' ? firstDay[language] : part('day');
   const month = `${part('month')} ${part('year')}`;
-  const written = language === 'en' ? `${part('month')} ${day}, ${part('year')}` : `${day}\u00a0${month}`;
+  const written = dates[language]({ day, month: part('month'), year: part('year') });
   // Some versions of the locale data put a narrow no-break space before PM, which some mail programs show as a box.
   const time = formats.time.format(date).replace(/\s/gu, ' ');
   const zone = zoneNote(timeZone, date);
@@ -61,7 +73,7 @@ function formatsOf(timeZone: string, language: Language): Formats {
     }),
     time: new Intl.DateTimeFormat(language, {
       timeZone,
-      hour: language === 'en' ? 'numeric' : '2-digit',
+      hour: hours[language],
       minute: '2-digit',
     }),
   };

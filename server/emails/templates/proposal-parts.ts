@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/contracts/language.ts';
+import type { Language, Localized } from '@vitrine/contracts/language.ts';
 import { type Cents, formatMoney } from '@vitrine/contracts/money.ts';
 import { withVatLabel } from '@vitrine/contracts/vat-label.ts';
 import { type Fact, filledFacts, type Highlight, type HighlightColumn } from '../composed-mail.ts';
@@ -23,11 +23,16 @@ export type ProposalFacts = {
 /** A date in a frame, and how the plain text writes it. */
 export type FramedDate = HighlightColumn & { plain: string };
 
+const dayOfMonth: Localized<(day: string, month: string) => string> = {
+  en: (day, month) => `${month} ${day}`,
+  fr: (day, month) => `${day} ${month}`,
+};
+
 /** A day in its frame: "December 23", and the year below. */
 export function framed({ day, month, date }: FormattedInstant, language: Language) {
   const [name = '', year = ''] = month.split(' ');
   // On a phone the column is narrow: a line may end between the two there, as it may not in a sentence.
-  return { value: language === 'en' ? `${name} ${day}` : `${day} ${name}`, note: year, plain: date };
+  return { value: dayOfMonth[language](day, name), note: year, plain: date };
 }
 
 /** What a proposal comes to, and a date that counts, in a frame; each month's amount stands below the total. */

@@ -1,3 +1,4 @@
+import type { Localized } from '@vitrine/contracts/language.ts';
 import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
 import { describeProposal } from '../../documents/proposal-document.ts';
 import type { MailContent } from '../../emails/mail.ts';
@@ -134,11 +135,15 @@ async function documentOf(
   });
 }
 
+const fileWords: Localized<{ readonly name: string; readonly draft: string; readonly signed: string }> = {
+  en: { name: 'proposal', draft: 'draft', signed: '-signed' },
+  fr: { name: 'devis', draft: 'brouillon', signed: '-signe' },
+};
+
 /** "devis-2026-0042.pdf" or "devis-2026-0042-signe.pdf" in French, "proposal-2026-0042-signed.pdf" in English. */
 function fileNameOf({ language, number }: ProposalTable, kind: ProposalFileKind): string {
-  const isFrench = language === 'fr';
-  const signed = kind === 'sent' ? '' : isFrench ? '-signe' : '-signed';
-  return `${isFrench ? 'devis' : 'proposal'}-${number ?? (isFrench ? 'brouillon' : 'draft')}${signed}.pdf`;
+  const { name, draft, signed } = fileWords[language];
+  return `${name}-${number ?? draft}${kind === 'sent' ? '' : signed}.pdf`;
 }
 
 /** Which file goes with a mail about a proposal. */

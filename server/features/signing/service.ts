@@ -1,3 +1,4 @@
+import type { Localized } from '@vitrine/contracts/language.ts';
 import type { DocumentVerdict, OwnProposals, ownProposalLink, SigningView } from '@vitrine/contracts/signing.ts';
 import type { z } from 'zod';
 import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
@@ -125,9 +126,10 @@ export function askAboutProposal(
   });
 }
 
+const proposalNames: Localized = { en: 'Proposal', fr: 'Devis' };
+
 /** What a question is about, in the client's language. */
-const headingOf = (row: ProposalTable) =>
-  `${row.language === 'fr' ? 'Devis' : 'Proposal'} ${row.number}, ${contentOf(row).title}`;
+const headingOf = (row: ProposalTable) => `${proposalNames[row.language]} ${row.number}, ${contentOf(row).title}`;
 
 /** Whether a file is one of ours. @param hash its SHA-256 in hexadecimal */
 export async function verifyDocument({ database, clock }: Platform, hash: string): Promise<DocumentVerdict> {

@@ -19,7 +19,7 @@ export function MailFacts({ mail, pathOf }: { mail: MailDetails; pathOf: (id: st
       </Fact>
       <Fact label={t('factKind')}>
         {kindOf(mail.template, language)}
-        <span className="text-quiet"> · {t(mail.language === 'fr' ? 'french' : 'english')}</span>
+        <span className="text-quiet"> · {t(`in_${mail.language}`)}</span>
       </Fact>
       <Fact label={t('factWritten')}>
         <Moment instant={mail.createdAt} language={language} />

@@ -112,7 +112,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
         {t('draftFor', {
           name: proposal.name,
           email: proposal.email,
-          language: t(proposal.language === 'fr' ? 'inFrench' : 'inEnglish'),
+          language: t(`in_${proposal.language}`),
         })}
         {proposal.replaces && ` ${t('replacesVersion', { number: proposal.replaces.number ?? '' })}`}
       </p>

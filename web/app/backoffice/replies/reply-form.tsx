@@ -97,7 +97,7 @@ export function ReplyForm({ list, id, person, thread, asked, isInConversation, o
     event.preventDefault();
     send();
   };
-  const language = t(thread.language === 'fr' ? 'inFr' : 'inEn');
+  const language = t(`in_${thread.language}`);
   const template = <TemplateChoice list={list} id={id} language={thread.language} written={written} onChoose={write} />;
   const subject = (
     <TextField

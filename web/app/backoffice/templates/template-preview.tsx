@@ -48,7 +48,7 @@ export function TemplatePreview({ texts }: { texts: ReplyTemplateRequest['texts'
           ))}
           {languages.map((language) => (
             <option key={language} value={sampleOf(language)}>
-              {t(language === 'fr' ? 'sampleFr' : 'sampleEn')}
+              {t(`sample_${language}`)}
             </option>
           ))}
         </SelectField>
@@ -82,7 +82,7 @@ function Filled({ lead, texts }: { lead: PreviewLead; texts: ReplyTemplateReques
   });
   if (isError) return <PreviewFailed busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-48" />;
-  const language = t(data.language === 'fr' ? 'inFr' : 'inEn');
+  const language = t(`in_${data.language}`);
   return <Letter {...data} caption={t('previewLanguage', { language, name })} />;
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import type { QuarantinePlace } from '@vitrine/contracts/quarantine.ts';
 import { type Status, statuses } from '@vitrine/contracts/status.ts';
-import { elide } from '../../lib/format/eliding-texts.ts';
+import { elide, elides } from '../../lib/format/eliding-texts.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
@@ -121,7 +121,7 @@ export function changeParts(change: AuditEntry, { shown, receivedAt, language }:
   const [before = '', after] = sentence(isOfWhom ? gap : '', isOfWhom ? '' : gap).split(gap);
   if (after === undefined) return { before, subject: '', after: '' };
   const subject = isOfWhom ? accountOf(change, t) : what();
-  return { before: language === 'fr' ? elide(before, subject) : before, subject, after };
+  return { before: elides[language] ? elide(before, subject) : before, subject, after };
 }
 
 /** Where the actor was, as text; empty where that is unknown. */

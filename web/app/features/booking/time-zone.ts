@@ -1,5 +1,5 @@
 import { dateTimeFormat } from '@vitrine/contracts/date-time-format.ts';
-import type { Language } from '@vitrine/contracts/language.ts';
+import { type Language, locales } from '@vitrine/contracts/language.ts';
 import { formatDate, formatSpokenTime } from '../../lib/format/format.ts';
 
 /** The IANA name of the visitor's zone: `Europe/Paris`. */
@@ -9,8 +9,7 @@ export function visitorTimeZone(): string {
 
 /** The name of a zone at an instant: `Central European Standard Time`. */
 export function zoneName(timeZone: string, instant: string | Date, language: Language): string {
-  const locale = language === 'en' ? 'en-US' : 'fr-FR';
-  const parts = dateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(new Date(instant));
+  const parts = dateTimeFormat(locales[language], { timeZone, timeZoneName: 'long' }).formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

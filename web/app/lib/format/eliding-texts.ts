@@ -1,8 +1,12 @@
+import type { Localized } from '@vitrine/contracts/language.ts';
 import type { TextValues } from '@vitrine/contracts/text.ts';
 import { createPageTexts } from './page-texts.ts';
 
 /** Stands before a value while a sentence is put together; no text contains it. */
 const mark = '\u0001';
+
+/** Whether a language leaves out a vowel before another. */
+export const elides: Localized<boolean> = { en: false, fr: true };
 
 /** Without H and Y, before which some names elide and some do not. */
 const beforeVowel = `\\b(d|qu)e ${mark}(?=[aeiouàâäéèêëîïôöùûüœæ])`;
@@ -24,7 +28,7 @@ export const createElidingTexts: typeof createPageTexts = (catalogues) => {
     french(key, values && marked(values))
       .replace(new RegExp(beforeVowel, 'giu'), '$1’')
       .replaceAll(mark, '');
-  return (language) => (language === 'fr' ? eliding : texts(language));
+  return (language) => (elides[language] ? eliding : texts(language));
 };
 
 /** The texts among the values; a number stays, since it may choose the plural. */

@@ -1,9 +1,6 @@
 import { dateTimeFormat } from '@vitrine/contracts/date-time-format.ts';
-import type { Language } from '@vitrine/contracts/language.ts';
+import { type Language, locales } from '@vitrine/contracts/language.ts';
 import { spokenTime } from '@vitrine/contracts/spoken-time.ts';
-
-/** English writes 2:00 PM, French 14:00. */
-const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
 const firstDay = { en: '1', fr: '1er' } as const satisfies Record<Language, string>;
 

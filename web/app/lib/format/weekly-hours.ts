@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/contracts/language.ts';
+import { type Language, locales } from '@vitrine/contracts/language.ts';
 import { formatDate, formatSpokenTime } from './format.ts';
 
 /** Days from 1 (Monday) to 7, times as `09:00`. */
@@ -32,7 +32,7 @@ export function hoursText({ days, from, to }: WeeklyHours, language: Language): 
   const [first, last] = [names[0], names.at(-1)];
   const follows = sorted.every((day, index) => index === 0 || day === (sorted[index - 1] ?? 0) + 1);
   return {
-    days: new Intl.ListFormat(language === 'en' ? 'en-US' : 'fr-FR').format(names),
+    days: new Intl.ListFormat(locales[language]).format(names),
     run: follows && names.length > 2 && first && last ? { first, last } : undefined,
     from: clockTime(from, language),
     to: clockTime(to, language),
