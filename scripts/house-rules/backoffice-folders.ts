@@ -89,7 +89,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
 
 /** What the back office may import of the rest of `web/app/`: of the layout, what its own bar and footer are made of. */
 const outside =
-  /^web\/app\/(ui|lib|content|messages)\/|^web\/app\/screens\.ts$|^web\/app\/layout\/(language-toggle|log-out-button|logo|progress-hint|screen-focus|slim-footer|theme-toggle|without-script)\.tsx?$/;
+  /^web\/app\/(ui|lib|content|messages|styles)\/|^web\/app\/screens\.ts$|^web\/app\/layout\/(language-toggle|log-out-button|logo|progress-hint|screen-focus|slim-footer|theme-toggle|without-script)\.tsx?$/;
 
 const inFolder = /^web\/app\/backoffice\/([^/]+)\/./;
 const inBackoffice = /^web\/app\/backoffice\//;
