@@ -37,6 +37,7 @@ describe('content', () => {
     ['agency.logo', '/other.svg', 'fieldInvalid'],
     ['agency.logo.icon.file', '/logo.svg', 'fieldInvalid'],
     ['agency.logo.withName', 'no', 'fieldInvalid'],
+    ['testimonials.ines.avatar', 'nobody', 'fieldInvalid'],
     ['services.starter.price', -1, 'contentNumberInvalid'],
     ['services.starter.price', 1.5, 'contentNumberInvalid'],
     ['services.starter.price', 1e12, 'contentNumberInvalid'],
