@@ -5,13 +5,11 @@ import { DataDirInUseError } from './platform/database/folder-lock.ts';
 import { MigrationError, NewerDatabaseError, UnreleasedDatabaseError } from './platform/database/migrate.ts';
 import { describePostgres, explainPostgres } from './platform/database/postgres-errors.ts';
 import { isDiskError, isFull, MalformedDatabaseError } from './platform/database/sqlite-errors.ts';
+import { isOutOfRoom } from './platform/file-system.ts';
 import { FolderError } from './platform/make-folder.ts';
 
 /** System errors that mean that a folder cannot be used. */
 const folderErrors = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR']);
-
-/** System errors that mean that a disk, or what one user may have of it, is full. */
-const roomErrors = new Set(['ENOSPC', 'EDQUOT']);
 
 /** The server cannot listen; the message is a sentence that names the setting. */
 class ListenError extends Error {}
@@ -45,7 +43,7 @@ export function explainDatabase(error: unknown): string | undefined {
   const fault = explainPostgres(error);
   if (fault) return describePostgres(fault);
   if (!(error instanceof Error)) return undefined;
-  if (isFull(error) || roomErrors.has(codeOf(error))) {
+  if (isFull(error) || isOutOfRoom(error)) {
     return `There is no room on the disk of DATA_DIR (${error.message}): make room there, or set DATA_DIR to a folder on another disk.`;
   }
   if (!isDiskError(error)) return undefined;

@@ -7,6 +7,13 @@ import { basename, dirname, join } from 'node:path';
 export const isNotFound = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** What the system says when a disk, or what one user may have of it, is full. */
+const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Whether a call of `node:fs` failed because there is no room for what was to be written. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && fullCodes.has(error.code);
+
 /** The first bytes of a file; fewer where it has no more. */
 export async function readHead(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path);

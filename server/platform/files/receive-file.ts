@@ -3,6 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readDiskSpace } from '../disk-space.ts';
+import { isOutOfRoom } from '../file-system.ts';
 
 /** A file that has arrived whole. */
 export type ReceivedFile = { readonly path: string; readonly bytes: number; readonly sha256: string };
@@ -15,9 +16,6 @@ const databaseReserveBytes = 256 * 1024 * 1024;
 
 /** What files that are still arriving in a folder may yet take of its disk. */
 const reserved = new Map<string, number>();
-
-/** What the system says when a disk, or what a user may have of it, is full. */
-const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
  * Lends a file that arrives: it is written to a folder while it does, a part at a time, and is gone afterwards unless
@@ -81,7 +79,7 @@ async function writeAll(
     }
     return { path, bytes, sha256: hash.digest('hex') };
   } catch (error) {
-    if (fullCodes.has((error as { code?: unknown }).code)) return 'noRoom';
+    if (isOutOfRoom(error)) return 'noRoom';
     // The connection went away in the middle.
     if (source.destroyed) return 'brokenOff';
     throw error;

@@ -1,14 +1,12 @@
 import { sentences } from '@vitrine/contracts/errors.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { isOutOfRoom } from '../file-system.ts';
 import { StoreError } from '../s3/store-error.ts';
 import { BusyError } from '../work-queue.ts';
 import { sendFailure } from './failure-response.ts';
 import { languageOf } from './language.ts';
 import { fieldSentences, PayloadError } from './validation.ts';
-
-/** What the system says when a disk, or what a user may have of it, is full. */
-const fullCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
  * Turns anything thrown into a failure of the contract. Faults of ours are logged in full and answered with one
@@ -38,7 +36,7 @@ export function handleErrors(app: FastifyInstance, database: Pick<Database, 'isU
       request.log.error({ err: error }, 'the database is unavailable');
       return sendFailure(response, 'UNAVAILABLE');
     }
-    if (error instanceof StoreError || fullCodes.has(error.code)) {
+    if (error instanceof StoreError || isOutOfRoom(error)) {
       request.log.error({ err: error }, 'files cannot be stored or read');
       return sendFailure(response, 'UNAVAILABLE');
     }

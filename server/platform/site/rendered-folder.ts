@@ -43,17 +43,27 @@ export async function readDataFiles(folder: string, headers: Readonly<Record<str
 }
 
 /**
- * Copies the files of a folder into another. Each appears there whole, and one after those that it was compressed to, since
- * other processes may be reading.
+ * Copies the files of a folder into another, those that are not there yet: their names are made of what they say. Each appears
+ * there whole, and one after those that it was compressed to, since other processes may be reading.
  */
 export async function copyWhole(from: string, to: string): Promise<void> {
   const names = await readdir(from).catch(() => []);
   await mkdir(to, { recursive: true });
   for (const name of names.toSorted((one, other) => other.length - one.length)) {
+    if (await isSameSize(join(from, name), join(to, name))) continue;
     const part = join(to, `.${name}.${randomUUID()}`);
-    await copyFile(join(from, name), part);
-    await rename(part, join(to, name));
+    try {
+      await copyFile(join(from, name), part);
+      await rename(part, join(to, name));
+    } finally {
+      await rm(part, { force: true });
+    }
   }
+}
+
+async function isSameSize(one: string, other: string): Promise<boolean> {
+  const there = await stat(other).catch(() => undefined);
+  return there?.size === (await stat(one)).size;
 }
 
 async function readIndex(folder: string): Promise<FolderIndex | undefined> {

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type ContentEdits, sortEdits } from '@vitrine/contracts/content/edits.ts';
-import { isNotFound } from '../file-system.ts';
+import { isNotFound, isOutOfRoom } from '../file-system.ts';
 import type { PageFiles } from '../pages/files.ts';
 import { WorkerProcess, type WorkerProcessOptions } from '../worker-process.ts';
 import { compressPages } from './compress-pages.ts';
@@ -135,7 +135,10 @@ export class SiteRenderer {
     const known = await this.#findRendered(folder);
     if (known) await utimes(folder, new Date(), new Date());
     const files = known ?? (await this.#renderInto(folder, { edits, revision }));
-    await this.#tidy(folder);
+    // On a full disk a whole site is shown all the same; pages that were opened before may miss their data, and load anew.
+    await this.#tidy(folder).catch((error: unknown) => {
+      if (!isOutOfRoom(error)) throw error;
+    });
     return new Map([...(await readDataFiles(this.#dataFolder, headers)), ...files]);
   }
 
