@@ -26,6 +26,8 @@ const [contents = 10_000, rendered = 300] = process.argv.slice(2).map(Number);
 
 const client = fileURLToPath(new URL('../build/web/client', import.meta.url));
 const bundle = fileURLToPath(new URL('../build/web/server/index.js', import.meta.url));
+/** HTML whose attributes have no values, in which a text may say anything: quotes are escaped there. */
+const withoutValues = (html: string): string => html.replace(/="[^"]*"/g, '=""');
 const textOf = (file: PageFile | undefined) => String(file?.variants.identity.body);
 
 const texts = readTextDefaults();
@@ -72,7 +74,7 @@ try {
       pages += 1;
       const html = textOf(file);
       if (scriptsOf(html) !== scriptsOf(textOf(built.get(path)))) faults.push(`${what}: other scripts on ${path}`);
-      if (/<[a-z][^>]*\son(error|mouseover)=/i.test(html)) faults.push(`${what}: a handler on ${path}`);
+      if (/<[a-z][^>]*\son(error|mouseover)=/i.test(withoutValues(html))) faults.push(`${what}: a handler on ${path}`);
       for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
         try {
           JSON.parse(json);

@@ -49,14 +49,13 @@ const invisiblePattern = new RegExp(`(${meant})|${invisible}`, 'gu');
 export const withoutInvisible = (text: string): string =>
   text.replace(invisiblePattern, (_, kept: string | undefined) => kept ?? '');
 
-/**
- * A text as one line: no invisible characters, and a space for breaks, tabs and control characters. U+0000, which nobody
- * types, is left to be refused.
- */
+/** A text whose breaks, tabs and control characters are spaces. U+0000, which nobody types, is left to be refused. */
+export const joinLines = (text: string): string =>
+  text.replace(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, (gap) => (gap.includes('\u0000') ? gap : ' '));
+
+/** A text as one line, without invisible characters. */
 export const oneLine = (text: string): string =>
-  withoutInvisible(text)
-    .replace(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, (gap) => (gap.includes('\u0000') ? gap : ' '))
-    .replace(/^[\s\u2800]+|[\s\u2800]+$/g, '');
+  joinLines(withoutInvisible(text)).replace(/^[\s\u2800]+|[\s\u2800]+$/g, '');
 
 /** Whether there is anything to see in a text. */
 export const hasText = (text: string): boolean => /[^\s\p{Z}\p{Cc}\p{Cf}\p{M}\p{DI}\u2800]/u.test(text);

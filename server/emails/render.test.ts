@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { inContent } from '@vitrine/contracts/content/current.ts';
 import { defaultLanguage, type Language, languages } from '@vitrine/contracts/language.ts';
 import { fromMajorUnits } from '@vitrine/contracts/money.ts';
 import { optionOf } from '@vitrine/contracts/prices.ts';
@@ -6,6 +7,8 @@ import { vatLabels, withVatLabel } from '@vitrine/contracts/vat-label.ts';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from './compose.ts';
 import type { MailContent, MailData } from './mail.ts';
+import en from './messages/en.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
 import { renderMail, renderSubject } from './render.tsx';
 import { sampleData, sampleMails } from './samples.ts';
 import { texts } from './texts.ts';
@@ -14,6 +17,19 @@ import { withoutTypedText } from './typed-text.ts';
 const renderPreview = (mail: MailContent, language: Language) => composeMail(mail, language).preview;
 
 const cases = sampleMails.flatMap((mail) => languages.map((language) => ({ template: mail.template, language, mail })));
+
+it('has a subject of one line, whatever lines an agency’s own texts have', () => {
+  const edits = Object.fromEntries(
+    languages.flatMap((language) =>
+      Object.entries({ en, fr }[language]).map(([key, value]) => [
+        `texts.${language}.emails.${key}`,
+        `${value}\r\nBcc: all@example.com`,
+      ]),
+    ),
+  );
+  const subjects = inContent(edits, () => cases.map(({ mail, language }) => composeMail(mail, language).subject));
+  expect(subjects.filter((subject) => /[\r\n\u2028\u2029]/.test(subject))).toEqual([]);
+});
 
 describe.each(cases)('$template in $language', ({ mail, language }) => {
   // Through JSON, as the outbox stores it.
