@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../../lib/format/language.ts';
 import { clockTime } from '../../../lib/format/weekly-hours.ts';
 import { homeTexts } from '../../../messages/home.ts';
-import { fetchClosedDays } from './closed-days.ts';
+import { fetchClosedDays } from '../closed-days.ts';
 import { type Opening, openingAt } from './opening.ts';
 
 const checkEveryMs = 60_000;
@@ -16,7 +16,7 @@ export function useOpening(): Opening | undefined {
     const update = () => setOpening(openingAt(new Date(), closed));
     update();
     const timer = setInterval(update, checkEveryMs);
-    void fetchClosedDays().then((dates) => {
+    void fetchClosedDays().then(({ dates }) => {
       closed = dates;
       update();
     });
