@@ -53,6 +53,12 @@ const fragmentShader = /* glsl */ `
 
     color += bone * framesOn(place, mirrored) * (0.2 + 0.5 * fresnel);
 
+    // The street lamp, as each pane mirrors it.
+    vec3 lampWay = lantern - place;
+    float along = max(0.0, dot(lampWay, mirrored));
+    float off = length(lampWay - mirrored * along);
+    color += lampColor * (0.9 * smoothstep(0.34, 0.12, off) + 0.1 * smoothstep(1.6, 0.0, off)) * (1.0 - 0.7 * lit);
+
     vec2 pass = passLight(place, mirrored);
     float line = smoothstep(0.03 + 0.0015 * pass.y, 0.012, pass.x);
     float halo = 0.05 / (0.05 + pass.x * pass.x) ;

@@ -4,7 +4,7 @@ import { makeDisplay } from './display.ts';
 import { makeGlass, type Reflected } from './glass.ts';
 import type { Pane, Plan } from './plan.ts';
 import { MOST_PANES, type Shared } from './shading.ts';
-import { ease, settle, span } from './timeline.ts';
+import { away, ease, span } from './timeline.ts';
 import { type Pictures, printRoom, printWork } from './work.ts';
 
 const UNIT = 100;
@@ -12,6 +12,9 @@ const UNIT = 100;
 /** How deep a display is behind its glass, and the room behind the door, in units. */
 const NICHE = 0.3;
 const ROOM = 0.9;
+
+/** How much of the way to where it might hang a pane goes. */
+const FURTHEST = 0.34;
 
 /** When the door opens, and how long a light takes to come on, in film time. */
 const doorOpens = [0.64, 0.765] as const;
@@ -60,15 +63,16 @@ function makePane(pane: Pane, number: number, plan: Plan, pictures: Pictures, re
   reflected.halves.value[number]?.set(width / 2, height / 2);
 
   const turned = new Quaternion().setFromEuler(
-    new Euler(radians(pane.from.turn[0]), radians(pane.from.turn[1]), radians(pane.from.turn[2]), 'YXZ'),
+    new Euler(radians(pane.towards.turn[0]), radians(pane.towards.turn[1]), radians(pane.towards.turn[2]), 'YXZ'),
   );
   const straight = new Quaternion();
+  const goal = new Vector3(...pane.towards.at);
   return {
     groups: [group, wall],
     move(time: number) {
-      const arrived = settle(span(time, pane.moves[0], pane.moves[1]));
-      group.position.set(...pane.from.at).lerp(place, arrived);
-      group.quaternion.slerpQuaternions(turned, straight, arrived);
+      const gone = FURTHEST * away(span(time, pane.moves[0], pane.moves[1]));
+      group.position.copy(place).lerp(goal, shown ? gone : 0);
+      group.quaternion.slerpQuaternions(straight, turned, shown ? gone * 1.6 : 0);
       const open = room ? radians(room.opens) * ease(span(time, ...doorOpens)) : 0;
       if (open !== 0) {
         group.rotation.set(0, -open, 0);

@@ -31,7 +31,20 @@ const fragmentShader = /* glsl */ `
       warm += lamps[i].w * lamps[i].z * max(0.0, place.z + 0.2) * 0.14 / (1.0 + dot(way, way) * length(way));
     }
     color += paper * min(0.09, warm);
-    float far = smoothstep(12.0, 32.0, distance(eye, place));
+    // Slabs, and the pool of the street lamp.
+    vec2 slab = abs(fract(place.xz / vec2(1.6, 1.1)) - 0.5);
+    vec2 wide = fwidth(place.xz) / vec2(1.6, 1.1) + 0.006;
+    float seam = max(smoothstep(0.5 - wide.x, 0.5, slab.x), smoothstep(0.5 - wide.y, 0.5, slab.y));
+    float pool = lampLight(place, vec3(0.0, 1.0, 0.0), 3.2);
+    color += lampColor * pool * 0.42 * (1.0 - 0.35 * seam);
+    // Wet stone draws the lantern out into a line towards the onlooker.
+    vec2 onwards = normalize(place.xz - eye.xz);
+    vec2 way = lantern.xz - place.xz;
+    float off = abs(onwards.x * way.y - onwards.y * way.x);
+    float before = smoothstep(-0.2, 0.6, dot(onwards, way));
+    color += lampColor * exp(-off * off / 0.03) * before * 0.3 / (1.0 + 0.16 * dot(way, way)) * (0.4 + fresnel);
+    color = mix(color, ground * 0.6, 0.3 * seam * smoothstep(20.0, 6.0, distance(eye, place)));
+    float far = smoothstep(16.0, 40.0, distance(eye, place));
     color += (mirrored() - ground) * (0.1 + 0.5 * fresnel);
     gl_FragColor = vec4(mix(color, ground, far), 1.0);
   }

@@ -23,9 +23,9 @@ type Room = {
 export type Pane = {
   /** Its place in the window: x, y, width, height on the plan, y downwards. */
   readonly rect: readonly [number, number, number, number];
-  /** Where it hangs when the film starts. */
-  readonly from: Pose;
-  /** When it leaves and when it is in its place. */
+  /** Where it would hang if it went all the way: it goes a part of it, and comes back. */
+  readonly towards: Pose;
+  /** When it leaves its place and when it is there again. */
   readonly moves: readonly [number, number];
   /** What is behind it, if anything: without either it is a bare frame. */
   readonly work?: Work;
@@ -38,6 +38,8 @@ export type Plan = {
   readonly height: number;
   /** The height of the window's sill above the pavement, in units. */
   readonly sill: number;
+  /** Where the lantern of the street lamp hangs. */
+  readonly lamp: readonly [number, number, number];
   readonly panes: readonly Pane[];
   /** Vertical angle of view in degrees, and the track of the camera: eye x, y, z, target x, y, z. */
   readonly view: number;

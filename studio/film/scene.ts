@@ -6,6 +6,7 @@ import { makePavement } from './pavement.ts';
 import { tall } from './plan-tall.ts';
 import { wide } from './plan-wide.ts';
 import { colors, sharedUniforms } from './shading.ts';
+import { makeStreet } from './street.ts';
 import { readPictures } from './work.ts';
 
 /**
@@ -25,6 +26,7 @@ const film = {
     const { camera, move, look } = makeCamera(plan, width / height, shared);
     const panes = makePanes(plan, await readPictures(pictures), shared);
     const light = makeLight(plan.light, shared);
+    shared.lantern.value.set(...plan.lamp);
 
     const renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
     renderer.outputColorSpace = LinearSRGBColorSpace;
@@ -39,7 +41,7 @@ const film = {
       new Vector2(1 / (width * samples), 1 / (height * samples)),
       shared,
     );
-    const world = new Scene().add(...panes.groups, light.mesh);
+    const world = new Scene().add(makeStreet(plan, shared), ...panes.groups, light.mesh);
     const street = new Scene().add(pavement.mesh);
     const picture = new OffscreenCanvas(width, height);
     const paper = picture.getContext('2d');

@@ -10,6 +10,8 @@ export const colors = {
   glass: new Color('#1d3a45'),
   signal: new Color('#ff6a4d'),
   ember: new Color('#f0472b'),
+  /** Of the street lamp. */
+  lamp: new Color('#ffd7a3'),
 } as const;
 
 /** Panes at most, for the arrays of the shaders. */
@@ -30,6 +32,9 @@ export function sharedUniforms() {
     glass: { value: colors.glass },
     signal: { value: colors.signal },
     ember: { value: colors.ember },
+    /** Where the lantern of the street lamp hangs. */
+    lantern: { value: new Vector3() },
+    lampColor: { value: colors.lamp },
   };
 }
 
@@ -52,7 +57,7 @@ export const vertexShader = /* glsl */ `
 
 /** Opens every fragment shader: the light as a glowing tube, and distance, which drowns in the ground. */
 export const commonShader = /* glsl */ `
-  uniform vec3 eye, lightFrom, lightTo, ground, bone, paper, glass, signal, ember;
+  uniform vec3 eye, lightFrom, lightTo, lantern, lampColor, ground, bone, paper, glass, signal, ember;
   uniform float lightPower;
   varying vec3 place;
   varying vec3 facing;
@@ -69,6 +74,14 @@ export const commonShader = /* glsl */ `
     float far = length(way);
     float turned = 0.25 + 0.75 * max(0.0, dot(n, way / max(far, 0.001)));
     return lightPower * turned / (1.0 + pow(far / radius, 2.4));
+  }
+
+  // How much of the street lamp's light reaches a point that faces n; falls off from radius on.
+  float lampLight(vec3 p, vec3 n, float radius) {
+    vec3 way = lantern - p;
+    float far = length(way);
+    float turned = max(0.0, dot(n, way / max(far, 0.001)));
+    return turned / (1.0 + pow(far / radius, 2.0));
   }
 
   // How near a ray passes the tube: x is the distance, y where along the ray.

@@ -3,9 +3,12 @@ export function span(time: number, start: number, end: number): number {
   return Math.min(1, Math.max(0, (time - start) / (end - start)));
 }
 
-/** Leaves at once and arrives slowly: what is scrubbed must answer to the first turn of the wheel. */
-export function settle(x: number): number {
-  return 1 - (1 - x) ** 2.2 * (1 + 1.2 * x);
+/**
+ * How far off something is that goes and comes back, from 0 to 1: it leaves at once, since what is scrubbed must answer to the
+ * first turn of the wheel, is furthest at a third of the time, and arrives slowly.
+ */
+export function away(x: number): number {
+  return (27 / 4) * x * (1 - x) ** 2;
 }
 
 /** Slow at both ends. */
