@@ -82,6 +82,37 @@ describe('a report of delivery', () => {
         deliveries: [failed('ana@example.com', 'Sorry, no mailbox here by that name. (#5.1.1)')],
       },
     ],
+    [
+      'that is a reply to the mail, and carries nothing of it',
+      report('Final-Recipient: rfc822; ana@example.com\nAction: failed', 'Content-Type: text/plain\n\nx').replace(
+        'From:',
+        'In-Reply-To: <one@agency.example>\nFrom:',
+      ),
+      { messageIds: ['one@agency.example'], deliveries: [failed('ana@example.com')] },
+    ],
+    [
+      'of Google, which names the mail among the fields about it',
+      report(
+        'X-Original-Message-ID: <one@agency.example>\n\nFinal-Recipient: rfc822; ana@example.com\nAction: failed',
+        'Content-Type: text/plain\n\nx',
+      ),
+      { messageIds: ['one@agency.example'], deliveries: [failed('ana@example.com')] },
+    ],
+    [
+      'of GMX',
+      `From: "GMX Mailer Daemon" <mailer-daemon@gmx.example>\n\nThis is a permanent error.\nThe following address failed:\n\n"ana@example.com":\nSMTP error: 550 unknown\n\n--- The header of the original message is following. ---\n\nFrom: hello@agency.example\nMessage-ID: <one@agency.example>`,
+      { messageIds: ['one@agency.example'], deliveries: [failed('ana@example.com', 'SMTP error: 550 unknown')] },
+    ],
+    [
+      'of Yahoo',
+      `From: MAILER-DAEMON@yahoo.example\n\nSorry, we were unable to deliver your message.\n\n<ana@example.com>:\n550: no mailbox\n\n--- Below this line is a copy of the message.\n\nMessage-ID: <one@agency.example>\n\n<bea@example.com>:\nx`,
+      { messageIds: ['one@agency.example'], deliveries: [failed('ana@example.com', '550: no mailbox')] },
+    ],
+    [
+      'that says why in the line of the address',
+      `From: Mail Delivery System <MAILER-DAEMON@mx.example>\n\nVotre message n'a pas pu être distribué :\n\n<ana@example.com>: 550 inconnu\n\nMessage-ID: <one@agency.example>`,
+      { messageIds: ['one@agency.example'], deliveries: [failed('ana@example.com', '550 inconnu')] },
+    ],
   ];
   it.each(cases)('%s is read by its parts', async (_what, mail, expected) => {
     expect(await read(mail)).toMatchObject(expected);
@@ -92,5 +123,8 @@ describe('a report of delivery', () => {
       await read('Content-Type: text/plain\n\n> Final-Recipient: rfc822; a@x.example\n> Action: failed'),
     ).toBeUndefined();
     expect(await read(report('Action: failed'))).toBeUndefined();
+    const late = 'From: MAILER-DAEMON@x.example\n\nIt is delayed, and will be retried.\n\n<ana@example.com>:\nbusy';
+    expect(await read(`${late}\n\nMessage-ID: <one@agency.example>`)).toBeUndefined();
+    expect(await read('From: Ana <ana@example.com>\n\nWrite to\nana@example.com')).toBeUndefined();
   });
 });

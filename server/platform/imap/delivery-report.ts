@@ -29,16 +29,30 @@ const maxReasonLength = 500;
  */
 export function reportIn(mail: MailPart, head: string, clean: (text: string) => string): DeliveryReport | undefined {
   const parts = partsOf(mail);
-  const report = newReportIn(parts) ?? olderReportIn(parts, head);
+  const report = newReportIn(parts, head) ?? olderReportIn(parts, head);
   const cleaned = report?.deliveries.map(({ reason, ...delivery }) => ({ ...delivery, reason: clean(reason) }));
   return report && cleaned && { messageIds: report.messageIds, deliveries: cleaned };
 }
 
-function newReportIn(parts: readonly MailPart[]): DeliveryReport | undefined {
-  const statuses = parts.filter(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type));
-  const deliveries = statuses.flatMap((part) => deliveriesIn(textOf(part)));
-  return deliveries.length > 0 ? { messageIds: parts.flatMap(messageIdsIn), deliveries } : undefined;
+function newReportIn(parts: readonly MailPart[], head: string): DeliveryReport | undefined {
+  const statuses = parts.filter(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type)).map(textOf);
+  const deliveries = statuses.flatMap(deliveriesIn);
+  if (deliveries.length === 0) return undefined;
+  const carried = parts.flatMap(messageIdsIn);
+  // Where nothing of the mail is carried, its id stands among the fields about it, or the report is a reply to it.
+  return {
+    messageIds: carried.length > 0 ? carried : [...statuses.flatMap(originalIdsIn), ...repliedIn(head)],
+    deliveries,
+  };
 }
+
+const originalIdsIn = (status: string): string[] =>
+  [...status.matchAll(/^x-original-message-id:[ \t]*<?([^<>\s]{3,250})/gim)].map(([, id = '']) => id);
+
+const repliedIn = (head: string): string[] =>
+  [...head.matchAll(/^(?:in-reply-to|references):(.*(?:\r?\n[ \t].*)*)/gim)].flatMap(([, ids = '']) =>
+    [...ids.matchAll(/<([^<>\s]{3,250})>/g)].map(([, id = '']) => id),
+  );
 
 const partsOf = (part: MailPart): MailPart[] => [part, ...part.inside.flatMap(partsOf)];
 
@@ -91,13 +105,23 @@ function emailIn(value: string | undefined): string[] {
 const reasonOf = (diagnostic: string, status: string): string =>
   (diagnostic.replace(/^[\w-]+[ \t]*;/, '').trim() || status).replace(/\s+/g, ' ').slice(0, maxReasonLength);
 
-/** Exim and qmail write reports that only people are meant to read. */
+/** Who writes reports that only people are meant to read. */
+const isReporter = (head: string): boolean => /^from:.{0,500}\b(?:mailer-daemon|postmaster)\b/im.test(head);
+
+/** Servers say so too while they go on trying. */
+const isOnlyLate = /\b(?:delayed|will (?:be retried|retry|continue|keep)|still being retried|no action is required)\b/i;
+
+/** Where the mail begins that a report repeats. */
+const copyBegins = /^[ \t]{0,20}-{2,80}[^-\n][^\n]{0,120}\b(?:copy|original message)\b/im;
+
+/** Exim names in a field whom it could not reach; qmail and others put each address on a line of its own. */
 function olderReportIn(parts: readonly MailPart[], head: string): DeliveryReport | undefined {
   const text = parts.flatMap((part) => (part.type === 'text/plain' ? [textOf(part)] : [])).join('\n');
   const exim = /^x-failed-recipients:(.*(?:\r?\n[ \t].*)*)/im.exec(head)?.[1] ?? '';
-  const isQmail = /^hi\. this is the qmail-send program/im.test(text);
-  const qmail = isQmail ? [...text.matchAll(/^<([^<>\s]+@[^<>\s]+)>:\r?\n/gm)].map(([, email = '']) => email) : [];
-  const failed = [...exim.split(',').flatMap(emailIn), ...qmail].slice(0, maxRecipients);
+  const [said = ''] = text.split(copyBegins, 1);
+  const isReport = /^hi\. this is the qmail-send program/im.test(text) || (isReporter(head) && !isOnlyLate.test(said));
+  const others = isReport ? [...said.matchAll(addressLine)].map(([, email = '']) => email) : [];
+  const failed = [...new Set([...exim.split(',').flatMap(emailIn), ...others])].slice(0, maxRecipients);
   if (failed.length === 0) return undefined;
   const deliveries = failed.map((email) => ({
     emails: [email],
@@ -107,11 +131,19 @@ function olderReportIn(parts: readonly MailPart[], head: string): DeliveryReport
   return { messageIds: [...idsIn(text), ...parts.flatMap(messageIdsIn)], deliveries };
 }
 
+/** An address at the beginning of a line, alone or with what was said of it behind a colon. */
+const addressLine = /^[ \t]*[<"'(]?([^\s<>"'():;,]{1,64}@[^\s<>"'():;,]{1,253})[>"')]?[ \t]*(?::.*)?\r?$/gm;
+
 /** What stands below an address, up to an empty line. */
 function reasonFor(text: string, email: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  const from = lines.findIndex((line) => line.trim().replace(/[<>:]/g, '') === email);
-  if (from < 0) return '';
+  const from = lines.findIndex((line) => line.trim().replace(/^[<"'(]|[>"')]?[ \t]*:?$/g, '') === email);
+  if (from < 0) return sameLineReason(lines, email);
   const until = lines.findIndex((line, index) => index > from && line.trim() === '');
   return reasonOf(lines.slice(from + 1, until < 0 ? undefined : until).join(' '), '');
+}
+
+function sameLineReason(lines: readonly string[], email: string): string {
+  const line = lines.find((each) => each.includes(email) && /[>"')]?[ \t]*:[ \t]*\S/.test(each)) ?? '';
+  return reasonOf(line.slice(line.indexOf(email) + email.length).replace(/^[>"')]?[ \t]*:/, ''), '');
 }
