@@ -76,6 +76,10 @@ describe('the answer in a calendar', () => {
       calendar('REPLY', ...event, 'ATTENDEE;PARTSTAT=DECLINED;EMAIL="ana@example.com":urn:uuid:1234'),
       calendar('REPLY', ...event, 'ATTENDEE;PARTSTAT=DECLINED:ana@example.com'),
       calendar('REPLY', ...event, 'ATTENDEE;PARTSTAT=DECLINED:mailto:ana%40example.com'),
+      calendar('REPLY', ...event, 'ATTENDEE;PARTSTAT=DECLINED:mailto:<ana@example.com>'),
+      calendar('REPLY', ...event, 'ATTENDEE;CN=Ana: of Example;PARTSTAT=DECLINED:mailto:ana@example.com'),
+      calendar('REPLY', ...event, "ATTENDEE;PARTSTAT=DECLINED;CN='Ana; Example':mailto:ana@example.com"),
+      calendar('REPLY', ...event, 'item1.ATTENDEE;PARTSTAT=DECLINED:mailto:ana@example.com'),
     ];
     for (const shape of shapes) expect(readAnswers(shape)).toEqual([answer]);
   });
@@ -128,6 +132,11 @@ describe('the answer in a calendar', () => {
     const told = ['COMMENT;LANGUAGE=fr:Désolée\\, pas ce jour-là\\nAna', 'COMMENT: ', 'COMMENT:Plus tard ?'];
     const [read] = readAnswers(calendar('REPLY', ...event.slice(0, 1), 'SEQUENCE:-x', attendee, ...told));
     expect(read).toMatchObject({ comment: 'Désolée, pas ce jour-là\nAna\nPlus tard ?', sequence: 0, stampedAt: null });
+  });
+
+  it('has the text that Google writes beside the answer', () => {
+    const beside = attendee.replace('CN=', `X-RESPONSE-COMMENT="I am ^'away^'; sorry";CN=`);
+    expect(readAnswers(calendar('REPLY', ...event, beside))[0]?.comment).toBe('I am "away"; sorry');
   });
 
   it('proposes another time', () => {

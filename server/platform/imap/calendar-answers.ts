@@ -81,10 +81,17 @@ function calendarsIn(text: string): ICAL.Component[] {
     .replace(/\r?\n[ \t]/g, '')
     .split(/\r?\n/);
   // One line that is none would cost all others.
-  const sound = lines.filter((line) => /^[a-z0-9-]+[;:]/i.test(line));
+  const sound = lines.filter((line) => /^[a-z0-9.-]+[;:]/i.test(line)).map(withoutName);
   const parsed = ICAL.parse(sound.join('\r\n')) as unknown[];
   const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as ConstructorParameters<typeof ICAL.Component>[0][];
   return all.map((each) => new ICAL.Component(each));
+}
+
+/** A line of an attendee without their name, which some programs repeat without the quotes that its signs would need. */
+function withoutName(line: string): string {
+  const property = line.replace(/^[a-z0-9-]+\.(?=[a-z0-9-]+[;:])/i, '');
+  if (!/^attendee;/i.test(property)) return property;
+  return property.replace(/;cn=(?:"[^"]*"|.*?)(?=;[a-z-]+=|:(?:mailto:|urn:|https?:|\/))/i, '');
 }
 
 const said: Readonly<Record<string, MeetingAnswer>> = {
@@ -105,7 +112,11 @@ function answerOf(event: ICAL.Component, method: 'REPLY' | 'COUNTER'): CalendarA
       return answer && email !== '' ? [{ email, answer }] : [];
     });
   if (uid === '') return undefined;
-  const comments = event.getAllProperties('comment').map((comment) => String(comment.getFirstValue() ?? '').trim());
+  const comments = [
+    ...event.getAllProperties('comment').map((comment) => comment.getFirstValue()),
+    // Google's calendar has it beside the answer.
+    ...event.getAllProperties('attendee').map((attendee) => attendee.getFirstParameter('x-response-comment')),
+  ].map((comment) => String(comment ?? '').trim());
   const sequence = Number(read(event, 'sequence') ?? 0);
   return {
     uid,
@@ -128,6 +139,7 @@ function emailIn(attendee: ICAL.Property): string {
   const isMail = /^mailto:/i.test(value) || (!value.includes(':') && value.includes('@'));
   const email = isMail ? value.replace(/^mailto:/i, '') : String(given ?? '').replace(/^mailto:/i, '');
   return decoded(email.split('?')[0] ?? '')
+    .replace(/[<>]/g, '')
     .trim()
     .toLowerCase();
 }
