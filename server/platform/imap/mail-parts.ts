@@ -50,7 +50,7 @@ async function finish({ node, body, inside }: GrowingPart): Promise<MailPart> {
     name: node.filename || undefined,
     method: methodOf(node),
     content,
-    text: () => unfold(node, toText(content, node.charset || undefined)),
+    text: () => unfold(node, toText(content, node.charset || charsetOfPage(node, content))),
     inside: await Promise.all(inside.map(finish)),
   };
 }
@@ -70,8 +70,17 @@ async function decode(node: MimeNode, body: Buffer): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** The charset that a page names in itself, where its mail names none. */
+function charsetOfPage({ contentType }: MimeNode, content: Buffer): string | undefined {
+  if (contentType !== 'text/html') return undefined;
+  return /<meta\s[^>]{0,200}charset\s*=\s*["']?([\w-]{3,40})/i.exec(content.toString('latin1', 0, 2048))?.[1];
+}
+
 /** What every byte sequence is a text in, and what programs write that name no charset. */
 const western = 'windows-1252';
+
+/** Charsets of Western Europe, which programs name that write UTF-8; hardly a text in one of them could be UTF-8 as well. */
+const westernNames = /^(?:iso-?8859-?1(?:5)?|latin-?[19]|windows-1252|cp-?1252)$/;
 
 /**
  * Bytes as text. Where they are no text in the charset that is named, or none is, they are UTF-8 if they can be, and else
@@ -79,6 +88,7 @@ const western = 'windows-1252';
  */
 export function toText(bytes: Uint8Array, charset: string | undefined): string {
   const named = charset?.trim().toLowerCase() ?? '';
+  if (westernNames.test(named) && bytes.some((byte) => byte > 0x7f) && isUtf8(bytes)) return toText(bytes, undefined);
   const isUnicode = named === '' || /^(?:us-?ascii|ascii|utf-?8|unknown-8bit|x-unknown|8bit|binary)$/.test(named);
   if (isUnicode) return new TextDecoder(isUtf8(bytes) ? 'utf-8' : western).decode(bytes);
   try {

@@ -28,7 +28,7 @@ const isForPrograms = (type: string): boolean =>
  * What the person who wrote a mail says in it: its plain text, and the text of its HTML wherever there is no plain text
  * beside it that says anything (RFC 2046, 5.1).
  */
-export function textOf(part: MailPart): string {
+function textOf(part: MailPart): string {
   const { type, inside } = part;
   if (type === 'multipart/alternative') {
     const plain = inside.find((each) => each.type === 'text/plain' && hasText(textOf(each)));
@@ -38,10 +38,28 @@ export function textOf(part: MailPart): string {
   // What a report says to people comes first; the rest is for programs.
   if (type === 'multipart/report') return inside.slice(0, 1).map(textOf).join('');
   if (type.startsWith('multipart/')) return inside.map(textOf).filter(hasText).join('\n');
-  if (isAttached(part)) return '';
-  if (type === 'text/html') return htmlToText(part.text());
-  return type === 'text/plain' ? part.text() : '';
+  return isAttached(part) ? '' : wordsIn(part);
 }
+
+const isHtml = (type: string): boolean => type === 'text/html' || type === 'application/xhtml+xml';
+
+function wordsIn(part: MailPart): string {
+  if (isHtml(part.type)) return htmlToText(part.text());
+  return part.type === 'text/plain' ? part.text() : '';
+}
+
+/**
+ * What a person says in a mail. Gateways of phones, and some programs, give the only text a name, as if it were a file: where
+ * there are no other words, the first of these is what the person wrote.
+ */
+export function messageIn(mail: MailPart): string {
+  const text = textOf(mail);
+  return hasText(text) ? text : (namedTextsIn(mail).map(wordsIn).find(hasText) ?? '');
+}
+
+/** Texts that are shown in their place, though they have a name. */
+const namedTextsIn = (part: MailPart): MailPart[] =>
+  part.inside.length > 0 ? part.inside.flatMap(namedTextsIn) : part.disposition === 'attachment' ? [] : [part];
 
 /** The logo in our own mails (SHA-256), which mail programs send back with what they repeat, under names of their own. */
 export const ownLogo = 'adc98ff83e21496fc17075beb178a8d6c23c3239cc622ca18206268faad22afe';
@@ -50,7 +68,7 @@ export const ownLogo = 'adc98ff83e21496fc17075beb178a8d6c23c3239cc622ca18206268f
 export function filesOf(part: MailPart): MailFile[] {
   const { type, inside, content } = part;
   if (type.startsWith('multipart/')) return inside.flatMap(filesOf);
-  const isText = (type === 'text/plain' || type === 'text/html') && !isAttached(part);
+  const isText = (type === 'text/plain' || isHtml(type)) && !isAttached(part);
   if (isText || isForPrograms(type) || content.length === 0) return [];
   if (createHash('sha256').update(content).digest('hex') === ownLogo) return [];
   return [{ name: part.name ?? nameFor(part), content, ...(isAnswer(part) && { isAnswer: true }) }];

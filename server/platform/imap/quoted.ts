@@ -70,12 +70,19 @@ function attributionLength(lines: readonly string[], index: number): number {
   for (let length = 1; length <= maxAttributionLines; length++) {
     const line = lines[index + length - 1] ?? '';
     if (line === '') return 0;
-    joined = `${joined} ${line}`.trim();
-    if (joined.length > maxAttributionLength || (length === 1 && !attributionStart.test(joined))) return 0;
-    if (joined.endsWith(':') && isAttribution(joined)) return length;
+    joined = `${joined} ${length === 1 ? line.replace(dashes, '') : line}`.trim();
+    if (joined.length > maxAttributionLength || (length === 1 && !mayBeginAttribution(joined))) return 0;
+    if (/[:：]$/.test(joined) && isAttribution(joined)) return length;
+    if (goesOn.test(joined)) return length;
   }
   return 0;
 }
+
+/** What Zimbra draws before an attribution. */
+const dashes = /^-{2,} ?(?=[\p{L}\d])/u;
+
+const mayBeginAttribution = (line: string): boolean =>
+  attributionStart.test(line) || (timePattern.test(line) && datePattern.test(line));
 
 const attributionStart =
   /^(?:on|le|am|el|il|op|em|den|på|dnia|w dniu|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,|\p{L}{2,6}\.?,? \d{1,2}\.?|\d{1,2}\.? \p{L}{3,9}\.? \d{4})(?=[\s,])|<[^<>\s]+@/iu;
@@ -86,7 +93,7 @@ const attributionVerb = new RegExp(
     ...['wrote', 'a écrit', 'escribió', 'va escriure', 'ha scritto', 'escreveu', 'skrev', 'schrieb', 'schreef'],
     ...[
       String.raw`napisał\(?a?\)?`,
-      String.raw`nap[ií]sal\(?a?\)?`,
+      String.raw`nap(?:[ií])?sal\(?a?\)?`,
       'a scris',
       'kirjoitti',
       'ezt írta',
@@ -98,17 +105,30 @@ const attributionVerb = new RegExp(
   'iu',
 );
 
+const timePattern = /\d{1,2} ?[:h.] ?\d{2}/;
+const datePattern = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?<!\d)20\d{2}(?!\d)/;
+
+/** An address as programs put it behind a name. */
+const bracketed = /[<([][^\s<>()@]+@[^\s<>()@]+[>)\]]/;
+
+/** Whichever language its words are in, a program wrote what names a day, a time and, in brackets, an address. */
 const isAttribution = (joined: string): boolean =>
   attributionVerb.test(joined) ||
-  /(?: (?:by|from|von|de|da|van|od) (?:[^@]* )?<?|^\d.*<)[^<>\s]+@[^<>\s]+>? ?:$/i.test(joined);
+  /(?: (?:by|from|von|de|da|van|od) (?:[^@]* )?<?|^\d.*<)[^<>\s]+@[^<>\s]+>? ?:$/i.test(joined) ||
+  (bracketed.test(joined) && timePattern.test(joined) && datePattern.test(joined));
+
+/** Yahoo's app has what it repeats go on in the line of the attribution, after three spaces. */
+const goesOn =
+  /^(?=[^:]*\d[:h.]\d{2})[^<>]*<[^<>\s]+@[^<>\s]+> (?:wrote|a écrit|schrieb|escribió|ha scritto|escreveu) ?: {2,}\S/iu;
 
 /**
- * A time and an address, or a time and a whole date: a program wrote that, and what follows is not the person's own, marked
- * or not.
+ * An address with a time or a date, or a time with a date: a program wrote that, and what follows is not the person's own,
+ * marked or not.
  */
 const isCertain = (attribution: string): boolean =>
-  /\d{1,2} ?[:h.] ?\d{2}/.test(attribution) &&
-  /[^\s<>@]@[^\s<>@]|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\b20\d{2}\b/.test(attribution);
+  timePattern.test(attribution)
+    ? /[^\s<>@]@[^\s<>@]/.test(attribution) || datePattern.test(attribution)
+    : bracketed.test(attribution) && datePattern.test(attribution);
 
 const separatorWords = [
   ...[
@@ -157,9 +177,20 @@ const headFields = {
 function isHead(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
   const next = lines.slice(index + 1, index + 6).filter((each) => each !== '');
+  if (isForeignHead(line, next)) return true;
   if (headFields.when.test(line) && headFields.from.test(next[0] ?? '')) return headFields.rest.test(next[1] ?? '');
   if (!headFields.from.test(line)) return false;
   if (headFields.when.test(next[0] ?? '')) return true;
   const fields = next.slice(0, 4).filter((each) => headFields.when.test(each) || headFields.rest.test(each));
   return fields.some((each) => headFields.when.test(each)) && fields.length >= 2;
+}
+
+/** A field of a head in any language. */
+const anyField = /^\p{L}[\p{L}\p{M} .]{0,20} ?[:：] ?\S/u;
+const namedSender = new RegExp(`${anyField.source}.*${bracketed.source}$`, 'u');
+
+/** A head in whichever language: who, with an address; a day with a time just below; and one more field. */
+function isForeignHead(line: string, [when = '', ...rest]: readonly string[]): boolean {
+  if (!namedSender.test(line) || !anyField.test(when) || !anyField.test(rest[0] ?? '')) return false;
+  return timePattern.test(when) && datePattern.test(when);
 }

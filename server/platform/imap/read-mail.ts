@@ -7,7 +7,7 @@ import { tagsIn } from '../mail/reply-tag.ts';
 import { answersIn, type CalendarAnswer } from './calendar-answers.ts';
 import { type DeliveryReport, reportIn } from './delivery-report.ts';
 import { splitMail, toText } from './mail-parts.ts';
-import { filesOf, type MailFile, textOf } from './mail-text.ts';
+import { filesOf, type MailFile, messageIn } from './mail-text.ts';
 import { type HeadField, listIn, type MailingList } from './mailing-list.ts';
 
 /** What of a mail tells where it belongs. */
@@ -100,21 +100,42 @@ const recipientsIn = (raw: string): string =>
 
 /** The fields by which programs say that no person wrote a mail; RFC 3834 knows the first alone. */
 const automaticFields =
-  /^(?:auto-submitted:(?!\s*no\b)|x-auto-?(?:reply|respond|responder|response-suppress|generated)(?:-from)?:|x-mail-autoreply:|x-vacation:|x-out-of-office:|(?:x-)?precedence:\s*(?:junk|auto_reply)|x-fc-machinegenerated:\s*true|x-failed-recipients:|content-type:\s*multipart\/report|return-path:\s*<>)/im;
+  /^(?:auto-submitted:(?!\s*no\b)|x-auto-?(?:reply|respond|responder|response(?:-suppress)?|generated)(?:-from)?:|x-mail-autoreply:|x-vacation:|x-out-of-office:|(?:x-)?precedence:\s*(?:junk|auto_reply)|x-fc-machinegenerated:\s*true|x-failed-recipients:|content-type:\s*multipart\/report|return-path:\s*<\s*>)/im;
 
 /** The fields of mails that tell what became of others, and who writes them. */
-const reportFields = /^(?:content-type:\s*multipart\/report|x-failed-recipients:|return-path:\s*<>)/im;
+const reportFields = /^(?:content-type:\s*multipart\/report|x-failed-recipients:|return-path:\s*<\s*>)/im;
 const reporters = /^(?:mailer-daemon|postmaster)@/;
 
-/** What programs put before the subject of an absence note; a reply to one has "Re:" before it. */
-const automaticSubject =
-  /^(?:automatic reply|auto(?:matic)?[- ]?response|auto-?reply|vacation (?:reply|response)|out of (?:the )?office|(?:réponse|message) automatique|absent(?:e)? du bureau|absence du bureau|réponse d[’']absence|message d[’']absence|notification d[’']absence|automatische antwort|abwesenheits(?:notiz|meldung|nachricht)|respuesta automática|risposta automatica|resposta automática|automatisch antwoord) ?:/i;
+/** The subjects of absence notes, or how they begin, in the languages of their programs. */
+const automaticSubjects = [
+  'auto(?:matic)?[- ]?(?:reply|response)',
+  ...['vacation (?:reply|response)', 'out of (?:the )?office(?: auto-?reply)?', 'ooo', 'yahoo! auto response'],
+  "(?:réponse|message|notification) automatique(?: d[’']absence)?(?: du bureau)?",
+  "(?:réponse|message|notification|avis) d[’']absence",
+  String.raw`(?:je suis )?absent(?:e|\(e\))?(?: du bureau)?`,
+  ...['absence du bureau', 'automatische antwort(?: auf)?', 'abwesend', 'abwesenheit(?:snotiz|smeldung|snachricht)?'],
+  ...[
+    'respuesta automática',
+    'autorespuesta',
+    'fuera de (?:la )?oficina',
+    'risposta automatica',
+    'fuori (?:sede|ufficio)',
+  ],
+  ...['resposta automática', 'fora do escritório', 'automatisch antwoord', 'afwezig(?:heid)?', 'auto(?:matisk )?svar'],
+  ...['automaattinen vastaus', 'odpowiedź automatyczna', 'automatická odpov[ěe]ď', 'автоответ', '自動応答', '自动答复'],
+].join('|');
+
+/** A reply to an absence note has "Re:" before it. Notes of Domino name the person who is away. */
+const automaticSubject = new RegExp(
+  String.raw`^(?:\[(?:${automaticSubjects})\]|(?:${automaticSubjects})(?: ?[:：]| - | – |$)|auto ?: .+ (?:is out of the office|est absente?))`,
+  'i',
+);
 
 function isAutomatic(raw: string, { sender, subject }: Pick<Envelope, 'sender' | 'subject'>): boolean {
   return (
     automaticFields.test(raw) ||
-    automaticSubject.test(subject.replace(/\s/g, ' ')) ||
-    /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/.test(sender)
+    automaticSubject.test(subject.replace(/\s+/g, ' ').trim()) ||
+    /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|ne-?pas-?r[eé]pondre)@/.test(sender)
   );
 }
 
@@ -140,7 +161,7 @@ export async function readBody(source: Buffer): Promise<MailBody> {
   const mail = await splitMail(source);
   const [head = ''] = source.toString('latin1', 0, maxHeadBytes).split(/\r?\n\r?\n/, 1);
   const report = reportIn(mail, head, cleanText);
-  const text = cleanText(textOf(mail)).replace(/\r\n?/g, '\n').trim();
+  const text = cleanText(messageIn(mail)).replace(/\r\n?/g, '\n').trim();
   return {
     text: text.slice(0, maxTextLength).toWellFormed(),
     isCut: text.length > maxTextLength,

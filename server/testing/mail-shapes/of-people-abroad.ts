@@ -80,4 +80,46 @@ export const mailsFromAbroad: readonly MailShape[] = [
     body: `${said}\n\nMonday, November 23, 2026 9:30 AM +01:00 from ${agency}:\n\nGladly`,
     text: said,
   },
+  {
+    program: 'Gmail in Russian, whose attribution has no verb',
+    head: [plain],
+    body: `Да.\n\nпн, 23 нояб. 2026 г. в 09:30, ${agency}:\n\n> Рады`,
+    text: 'Да.',
+  },
+  {
+    program: 'Gmail in Greek, broken before the verb',
+    head: [plain],
+    body: `Ναι.\n\nΣτις Δευ 23 Νοε 2026 στις 9:30 π.μ., ο χρήστης ${agency}\nέγραψε:\n\n> Ευχαρίστως`,
+    text: 'Ναι.',
+  },
+  {
+    program: 'Gmail in Chinese, with a full-width colon',
+    head: [plain],
+    body: `好\n\n${agency} 于2026年11月23日周一 09:30写道：\n\n> 好`,
+    text: '好',
+  },
+  {
+    program: 'Gmail in Catalan, the date after the sender',
+    head: [plain],
+    body: `Sí.\n\nMissatge de ${agency} del dia dl., 23 de nov.\n2026 a les 9:30:\n\n> Amb molt de gust`,
+    text: 'Sí.',
+  },
+  {
+    program: 'Gmail in Czech, without marks',
+    head: [plain],
+    body: `Ano.\n\npo 23. 11. 2026 v 9:30 odesílatel ${agency} napsal:\n\nRádi`,
+    text: 'Ano.',
+  },
+  {
+    program: 'Outlook in Finnish',
+    head: [plain],
+    body: `Sopii.\n\nLähettäjä: ${agency}\nLähetetty: maanantai 23. marraskuuta 2026 9.30\nVastaanottaja: Ana\nAihe: Pyyntö\n\nMielellään`,
+    text: 'Sopii.',
+  },
+  {
+    program: 'Outlook in Japanese',
+    head: [plain],
+    body: `はい\n\n差出人: ${agency}\n送信日時: 2026年11月23日 9:30\n宛先: Ana\n件名: x\n\nどうぞ`,
+    text: 'はい',
+  },
 ];
