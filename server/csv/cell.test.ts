@@ -31,6 +31,10 @@ test.each([
   '+33.6',
   '-12-12',
   '-1,2,3',
+  '\u2060=1+1',
+  '\u00ad\u202e=1+1',
+  '﹦1+1',
+  '\u22121+1',
 ])('%j is escaped, so that no spreadsheet runs it', (text) => {
   expect(textCell(text)).toBe(`'${text}`);
 });
@@ -38,6 +42,9 @@ test.each([
 test.each([
   '',
   'Hello',
+  '2026-11-28',
+  '1.2.3',
+  'T-5',
   "'quoted",
   'a = b',
   'e-mail@example.org',
@@ -52,7 +59,15 @@ test.each([
   expect(textCell(text)).toBe(text);
 });
 
+test.each(['2-5', '24/7', '12/05/26', '1E5', '1.5e-3'])(
+  '%j is shown as it was typed, not as a day or another number',
+  (text) => {
+    expect(textCell(text)).toBe(`'${text}`);
+  },
+);
+
 test.each([
+  '０６３９９８１２３４',
   '0639981234',
   '+33639981234',
   '+33 639 981 234',

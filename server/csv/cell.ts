@@ -4,8 +4,8 @@ import { dateTimeFormat } from '@vitrine/contracts/date-time-format.ts';
 /** The content of a cell; null leaves it empty. */
 export type CsvCell = string | number | null;
 
-/** Characters that start a formula, including their full-width forms from East Asian keyboards. */
-const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/u;
+/** Characters that start a formula. */
+const formula = /^[\s\p{DI}]*[=+\-@\u2212]/u;
 
 /** Some programs drop one of these from the start of a cell and then read the rest as a formula. */
 const control = /^[\t\r\n]/;
@@ -45,9 +45,14 @@ const maxExactDigits = 11;
  * an apostrophe in front and is shown as typed (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function textCell(text: string): string {
-  const isSuspect = formula.test(text) || control.test(text);
-  return (isSuspect && !harmless.test(text)) || losesDigits(text) ? `'${text}` : text;
+  // As some programs read it: signs and digits of East Asian keyboards as ours, and nothing that is not seen.
+  const read = text.normalize('NFKC').replace(/^\p{DI}+/u, '');
+  const isSuspect = formula.test(read) || control.test(text);
+  return (isSuspect && !harmless.test(text)) || losesDigits(read) || becomesAnother.test(read) ? `'${text}` : text;
 }
+
+/** What spreadsheets take for a day (`2-5`, `24/7`, but not a whole date in ISO 8601) or for a number with an exponent. */
+const becomesAnother = /^(?:\d{1,2}[-/]\d{1,4}(?:[-/]\d{1,4})?|\d+(?:[.,]\d+)?e[+-]?\d+)$/i;
 
 /** Swedish dates follow ISO 8601, which spreadsheets recognise as a date in every language. */
 const isoLike = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
