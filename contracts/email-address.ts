@@ -14,8 +14,8 @@ const maxDomainLength = 253;
 /** Of the signs in ASCII, the only ones in a domain's name. */
 const domainCharacters = /^(?:[\w.-]|[^\0-\x7f])+$/u;
 
-/** Blank, or an order to a terminal. */
-const unseen = /[\p{Z}\p{Cc}\u2800]/u;
+/** Blank, an order to a terminal, half of a character, or what stands for no character that all know. */
+const unseen = /[\p{Z}\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2800]|(?!\p{DI})\p{Cf}/u;
 
 /** Whether a server takes mail for what looks like an address: no dot at either end or twice, and a domain's name. */
 export function isDeliverable(email: string): boolean {
@@ -25,12 +25,13 @@ export function isDeliverable(email: string): boolean {
 }
 
 /**
- * An address in the one spelling by which it is stored and compared: in lower case, its domain in ASCII as it is looked up
- * (RFC 5890), without the dot that may end it. Browsers spell some domains so by themselves, so one person gives both.
+ * An address in the one spelling by which it is stored and compared: in lower case, its accents as keyboards write them
+ * (NFC, RFC 6532), its domain in ASCII as it is looked up (RFC 5890), without the dot that may end it. Browsers spell some
+ * domains so by themselves, and some systems hand on accents as characters of their own, so one person gives both.
  * What is no domain stays as it is.
  */
 export function canonicalEmail(email: string): string {
-  const given = email.toLowerCase();
+  const given = email.normalize('NFC').toLowerCase();
   const at = given.lastIndexOf('@');
   const name = at < 1 ? undefined : lookedUp(given.slice(at + 1).replace(/[.。．｡]$/u, ''));
   return name === undefined ? given : `${given.slice(0, at)}@${name}`;

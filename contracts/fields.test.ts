@@ -80,6 +80,14 @@ describe('what nobody sees', () => {
     expect(schema.parse(' 06\u200B 12\r\n34\u202E\u00A056 ')).toBe('06 12 34\u00A056');
   });
 
+  it.each(['\u0301', '\uE000', '\uFFFC', '\uD83D', '\u{1D159}', '\u{13430}', ' \u05BF '])(
+    'makes no name: %j',
+    (name) => {
+      expect(messagesOf(personName, name)).toEqual(['nameRequired']);
+      expect(optionalMessage.parse(name)).toBe('');
+    },
+  );
+
   it('stays in a message, as do its lines', () => {
     expect(requiredMessage.parse(' a\u200Bb\n\nc ')).toBe('a\u200Bb\n\nc');
   });
@@ -153,6 +161,7 @@ describe('e-mail addresses', () => {
     ['ana@i❤.ws', 'ana@xn--i-7iq.ws'],
     ['نام@نامه\u200Cای.example', 'نام@xn--mgba3gch31f060k.example'],
     ['ÉVA@b.co', 'éva@b.co'],
+    ['e\u0301va@b.co', 'éva@b.co'],
   ])('have one spelling: %s', (written, stored) => {
     expect(emailAddress.parse(written)).toBe(stored);
     expect(recordedEmail.parse(written)).toBe(stored);
@@ -180,6 +189,10 @@ describe('e-mail addresses', () => {
     `x@${'é'.repeat(60)}.co`,
     'x\u0007y@client.co',
     'x\u00A0y@client.co',
+    '\uD83D@client.co',
+    'x\uE000@client.co',
+    'x\u0378@client.co',
+    'x\u0600@client.co',
   ])('that no server takes are refused: %j', (email) => {
     expect(messagesOf(emailAddress, email)).toEqual(['emailInvalid']);
   });

@@ -24,10 +24,11 @@ const spelledPattern = new RegExp(`[${Object.keys(spelled).join('')}]`, 'g');
  */
 export const fold = (text: string): string =>
   text
-    .replace(/[’‘‛ʼʻʹ′`´＇]/g, "'")
-    .replace(/[“”„‟«»″＂]/g, '"')
-    .replace(/[‐‑‒–—―−－]/g, '-')
+    .replace(/[’‘‚‛‹›ʼʻʹ′`´＇ꞌ׳]/g, "'")
+    .replace(/[“”„‟«»ʺ″＂״]/g, '"')
+    .replace(/[‐‑‒–—―⁃−－﹣˗]/g, '-')
     .normalize('NFKD')
+    .replaceAll('\u2044', '/')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()
     .replace(spelledPattern, (letter) => spelled[letter] ?? letter)

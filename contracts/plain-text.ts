@@ -53,12 +53,14 @@ export const withoutInvisible = (text: string): string =>
 export const joinLines = (text: string): string =>
   text.replace(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, (gap) => (gap.includes('\u0000') ? gap : ' '));
 
-/** A text as one line, without invisible characters. */
-export const oneLine = (text: string): string =>
-  joinLines(withoutInvisible(text)).replace(/^[\s\u2800]+|[\s\u2800]+$/g, '');
+/** A text as one line, without invisible characters; empty where there is nothing to see. */
+export function oneLine(text: string): string {
+  const line = joinLines(withoutInvisible(text.toWellFormed())).replace(/^[\s\u2800]+|[\s\u2800]+$/g, '');
+  return hasText(line) || line.includes('\u0000') ? line : '';
+}
 
-/** Whether there is anything to see in a text. */
-export const hasText = (text: string): boolean => /[^\s\p{Z}\p{Cc}\p{Cf}\p{M}\p{DI}\u2800]/u.test(text);
+/** Whether there is anything to see in a text: not so in marks and halves of characters alone, or in what has no drawing. */
+export const hasText = (text: string): boolean => /[^\s\p{Z}\p{C}\p{M}\p{DI}\u2800\uFFFC\uFFFD\u{1D159}]/u.test(text);
 
 /** A text whose ends are trimmed, or nothing where there is nothing to see. */
 export const trimmedText = (text: string): string => (hasText(text) ? text.trim() : '');

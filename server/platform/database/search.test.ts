@@ -18,6 +18,7 @@ describe('foldForSearch', () => {
     [['Ｌｅａ', 'n°\u00b2'], 'lea n°2'],
     [['so\u00ADph\u200Bie', 'نامه\u200Cای'], 'sophie نامهای'],
     [['Søren', 'Đorđe', 'Þór', 'İstanbul', 'ışık', 'ΟΔΟΣ'], 'soren dorde thor istanbul isik οδοσ'],
+    [['‹Élan›', 'Ana׳s', 'ʺAh״', '½', 'a⁃b﹣c'], `'elan' ana's "ah" 1/2 a-b-c`],
     [['', ''], ''],
     [[null], ''],
   ])('%j becomes %j', (texts, folded) => {
