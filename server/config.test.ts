@@ -212,7 +212,7 @@ describe('an invalid setting', () => {
   const url =
     'an address that starts with http:// or https://, with a host and no path, since the site is served at its root';
   const email = 'an e-mail address';
-  const smtp = 'an address that starts with smtp:// or smtps://, and may end in ?tls=optional';
+  const smtp = 'an address that starts with smtp:// or smtps://, names a host, and may end in ?tls=optional';
   const imap =
     'an address that starts with imaps:// or imap://, has a name and a password, and may have ?tls=optional or ?tags=off';
   it.each([
@@ -240,6 +240,8 @@ describe('an invalid setting', () => {
     ['DATABASE_URL', 'postgres://db/name?sslrootcert=/no/file', postgresUrl],
     ['SMTP_URL', 'mail.example:587', smtp],
     ['SMTP_URL', 'smtp://mail.example?tls=maybe', smtp],
+    ['SMTP_URL', 'smtp://', smtp],
+    ['SMTP_URL', 'smtps://:465', smtp],
     ['SMTP_URL', 'https://mail.example', smtp],
     ['IMAP_URL', 'mail.example:993', imap],
     ['IMAP_URL', 'imaps://mail.example', imap],

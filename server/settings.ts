@@ -32,10 +32,11 @@ const settings = {
   SMTP_URL: {
     schema: url(['smtp:', 'smtps:']).refine((value) => {
       // Run even when the value is no URL.
-      const tls = URL.parse(value)?.searchParams.get('tls') ?? null;
-      return tls === null || tls === 'optional' || tls === 'required';
+      const parsed = URL.parse(value);
+      const tls = parsed?.searchParams.get('tls') ?? null;
+      return parsed?.hostname !== '' && (tls === null || tls === 'optional' || tls === 'required');
     }),
-    takes: 'an address that starts with smtp:// or smtps://, and may end in ?tls=optional',
+    takes: 'an address that starts with smtp:// or smtps://, names a host, and may end in ?tls=optional',
   },
   IMAP_URL: {
     schema: z.string().refine(isImapUrl),

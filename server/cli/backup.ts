@@ -5,6 +5,8 @@ import { backUpTo } from '../platform/backup/destination.ts';
 import { whenDue } from '../platform/backup/due-backup.ts';
 import { recordLastBackup } from '../platform/backup/last-backup.ts';
 import { withSharedDatabase } from '../platform/backup/shared-database.ts';
+import { NewerDatabaseError, UnreleasedDatabaseError } from '../platform/database/migrate.ts';
+import { lendDatabase } from './command-database.ts';
 import { type CommandContext, describeBytes, describeRows } from './output.ts';
 
 type Options = { readonly to?: string; readonly every?: BackupPeriod; readonly keep?: number };
@@ -18,6 +20,7 @@ export function backupCommand({ print, readConfig }: CommandContext): Command {
     .addOption(new Option('--every <period>', 'do nothing unless the last backup is that old').choices(backupPeriods))
     .action(async ({ to, every, keep }: Options) => {
       const config = readConfig();
+      await refuseEmpty(config);
       const place = placeOf(to, config);
       const kept = keep ?? (every === undefined ? undefined : config.backup.keep);
       const make = () => backUpAndNote(config, place, kept);
@@ -26,6 +29,12 @@ export function backupCommand({ print, readConfig }: CommandContext): Command {
       print(`${made.path}: ${describeBytes(made.bytes)}, ${describeRows(made.manifest.rows)}.`);
     });
 }
+
+/** There is nothing to keep in a database without tables; one of a newer version is kept as it is. */
+const refuseEmpty = (config: Config): Promise<void> =>
+  lendDatabase(config, async () => {}).catch((error: unknown) => {
+    if (!(error instanceof NewerDatabaseError || error instanceof UnreleasedDatabaseError)) throw error;
+  });
 
 async function backUpAndNote(config: Config, to: string, keep: number | undefined) {
   const made = await backUpTo(config, { to, keep, s3: config.backup.s3 }, new Date());

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { findNewestRevision } from '../features/content/queries.ts';
 import type { AuditActor } from '../platform/audit.ts';
-import { withSharedDatabase } from '../platform/backup/shared-database.ts';
+import { NoDatabaseError, withSharedDatabase } from '../platform/backup/shared-database.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { getMigrationState } from '../platform/database/migrate.ts';
@@ -19,6 +19,7 @@ export const commandLine: AuditActor = { kind: 'operator' };
 /**
  * Lends the database to a command that says or changes what it stores. One that a newer version has upgraded is refused:
  * of that, this program knows only a part, and would say that nothing is stored of somebody, or erase half of it.
+ * @throws {NoDatabaseError} where there are no tables, as after a start that did not come far
  * @throws {NewerDatabaseError}
  * @throws {UnreleasedDatabaseError}
  */
@@ -27,7 +28,11 @@ export function lendDatabase<T>(
   use: (queries: Queries) => Promise<T>,
 ): Promise<T> {
   return withSharedDatabase(settings, async (queries) => {
-    const { pending } = await getMigrationState(queries, settings.databaseUrl === undefined ? 'sqlite' : 'postgres');
+    const { pending, applied } = await getMigrationState(
+      queries,
+      settings.databaseUrl === undefined ? 'sqlite' : 'postgres',
+    );
+    if (applied.length === 0) throw new NoDatabaseError(emptySentence(settings));
     // What is printed, mailed and made is in the agency's own words.
     if (pending.length === 0) {
       const { number, edits } = await findNewestRevision(queries);
@@ -36,6 +41,9 @@ export function lendDatabase<T>(
     return use(queries);
   });
 }
+
+const emptySentence = ({ databaseUrl, dataDir }: Pick<Config, 'dataDir' | 'databaseUrl'>): string =>
+  `The database ${databaseUrl === undefined ? `in DATA_DIR ${dataDir}` : 'at DATABASE_URL'} is empty: starting the server makes its tables.`;
 
 /** What services need of a database, on the one that `withSharedDatabase` lends. */
 export function commandDatabase(

@@ -7,6 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import { counted } from '../platform/counted.ts';
 import { explainPostgres } from '../platform/database/postgres-errors.ts';
 import type { Queries } from '../platform/database/schema.ts';
+import { isDamage } from '../platform/database/sqlite-errors.ts';
 import { readImapUrl } from '../platform/imap/imap-url.ts';
 import { getOperatingState } from '../platform/monitoring/operating-state.ts';
 import type { SettingName } from '../settings.ts';
@@ -14,7 +15,7 @@ import { checkAgency } from './checks/agency.ts';
 import { checkBuckets } from './checks/buckets.ts';
 import { checkContentShown, checkLive } from './checks/content.ts';
 import { checkDataFolder } from './checks/data-folder.ts';
-import { checkAdmins, checkClock, checkDatabase, checkRoutines } from './checks/database.ts';
+import { checkAdmins, checkClock, checkDatabase, checkRoutines, damaged } from './checks/database.ts';
 import { type Finding, findingsOn } from './checks/finding.ts';
 import { checkMailServer, checkOutbox, checkTestMail } from './checks/mail.ts';
 import { checkAnswers, checkMailbox } from './checks/mailbox.ts';
@@ -144,6 +145,7 @@ function explainDatabase(error: unknown): Finding {
     const remedy = `${fault.remedy.charAt(0).toUpperCase()}${fault.remedy.slice(1)}.`;
     return fail(`DATABASE_URL cannot be ${fault.isAway ? 'reached' : 'used'}: ${fault.found}`, remedy);
   }
+  if (isDamage(error)) return damaged(error instanceof Error ? error.message : String(error));
   const remedy = 'Start the server once, which makes and upgrades the database; if that fails, it says why.';
   return fail(explainFailure(error).split('\n')[0] ?? '', remedy);
 }

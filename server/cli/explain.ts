@@ -3,6 +3,7 @@ import { RestoreError } from '../platform/backup/restorable.ts';
 import { NoRoomError } from '../platform/backup/scratch.ts';
 import { NoDatabaseError } from '../platform/backup/shared-database.ts';
 import { describePostgres, explainPostgres } from '../platform/database/postgres-errors.ts';
+import { isDamage } from '../platform/database/sqlite-errors.ts';
 import { isOutOfRoom } from '../platform/file-system.ts';
 import { FolderError } from '../platform/make-folder.ts';
 import { StoreError } from '../platform/s3/store-error.ts';
@@ -23,6 +24,9 @@ export function explainFailure(error: unknown): string {
   if (isOutOfRoom(error)) return `There is no room on the disk: ${error.message}.`;
   if (syscall !== undefined) return `The system refused: ${error.message}.`;
   if (severity !== undefined) return `PostgreSQL refused: ${error.message}.`;
+  if (isDamage(error)) {
+    return `The database in DATA_DIR is damaged, or is none (${error.message}): "vitrine doctor" looks closer, and "vitrine restore" puts a backup in its place.`;
+  }
   if ('errcode' in error) return `SQLite refused: ${error.message}.`;
   return explainStartupError(error);
 }

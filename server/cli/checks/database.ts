@@ -62,12 +62,15 @@ async function describeServer(queries: Queries): Promise<string> {
 async function checkIntegrity(queries: Queries): Promise<Finding> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(queries);
   const found = rows[0]?.quick_check;
-  if (found === 'ok') return database.ok('the file is whole');
-  return database.fail(
+  return found === 'ok' ? database.ok('the file is whole') : damaged(String(found));
+}
+
+/** What doctor says of a database file that is not sound. */
+export const damaged = (found: string): Finding =>
+  database.fail(
     `the file is damaged: ${found}`,
     'Stop the server and restore the last good backup: "vitrine restore".',
   );
-}
 
 async function checkSearch(queries: Queries): Promise<Finding> {
   const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(queries);

@@ -57,7 +57,8 @@ export function readExchange(dataDir: string): Exchange | undefined {
   try {
     return exchange.parse(JSON.parse(readFileSync(join(dataDir, noteName), 'utf8')));
   } catch (error) {
-    if (isNotFound(error)) return undefined;
+    // Where DATA_DIR is no folder, whoever looks for something in it says so.
+    if (isNotFound(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR')) return undefined;
     throw new UnfinishedRestoreError(
       `What a restore was about to do cannot be read in ${join(dataDir, noteName)}: restore the backup again into an empty DATA_DIR.`,
     );

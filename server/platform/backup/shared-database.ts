@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -35,6 +35,7 @@ type Loan = { readonly queries: Kysely<Schema>; readonly close: () => Promise<vo
 export function assertDatabaseFile(dataDir: string): string {
   const file = join(dataDir, 'vitrine.db');
   if (!existsSync(file)) throw new NoDatabaseError(`There is no database in DATA_DIR ${dataDir}.`);
+  if (!statSync(file).isFile()) throw new NoDatabaseError(`${file} is no file, and no database.`);
   return file;
 }
 

@@ -133,6 +133,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('PostgreSQL', () => {
 
   it.each([
     'connect ECONNREFUSED 127.0.0.1:5432',
+    'connect ENOENT /run/postgresql/.s.PGSQL.5432',
     'read ECONNRESET',
     'getaddrinfo ENOTFOUND db.example',
     'write EPIPE',

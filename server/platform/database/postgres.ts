@@ -20,9 +20,9 @@ const uniqueViolation = '23505';
  */
 const unavailableClasses = ['08', '53', '57', '58', '25006'];
 
-/** Socket errors, and the driver's messages for a lost connection; neither has a SQLSTATE. */
+/** Socket errors, also of a socket file that PostgreSQL has yet to make, and the driver's messages for a lost connection; neither has a SQLSTATE. */
 const unavailableMessages =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
+  /ECONNREFUSED|connect ENOENT|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
 
 /** How long a read may take that nobody waits for. */
 const backgroundLimitMs = 60_000;
