@@ -64,3 +64,19 @@ it('leaves a whole note where several processes write it at once', async () => {
   expect(noted()).toBe(1);
   expect(readdirSync(folder)).toEqual(['shown.json']);
 });
+
+it('tries again in time what could not be rendered while the clock was ahead', async () => {
+  await publish(1, { 'agency.name': 'First' });
+  let fails = true;
+  const one = process(async () => {
+    if (fails) throw new Error('no room');
+  });
+  const now = server.clock.now();
+  server.clock.set(now + 30 * 24 * 3_600_000);
+  await one.look();
+  expect(one.isBehind).toBe(true);
+  fails = false;
+  server.clock.set(now);
+  await one.look();
+  expect(one.isBehind).toBe(false);
+});

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import { withFallbacks } from '@vitrine/contracts/content/fallbacks.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { elapsedSince } from '../../platform/clock.ts';
 import { replaceFile } from '../../platform/file-system.ts';
 import type { PageFiles } from '../../platform/pages/files.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -76,7 +77,7 @@ export class ContentFollower {
     const { database, clock } = this.#parts.platform;
     const { number, stamp, blackOuts } = await findNewestStamp(database.queries);
     if (stamp === this.#shown) return;
-    if (this.#failed?.stamp === stamp && clock.now() - this.#failed.at < retryMs) return;
+    if (this.#failed?.stamp === stamp && elapsedSince(this.#failed.at, clock.now()) < retryMs) return;
     const revision = await findRevision(database.queries, number);
     if (!revision) return;
     try {

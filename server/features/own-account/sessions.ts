@@ -1,7 +1,7 @@
 import type { OwnSession } from '@vitrine/contracts/own-account.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { recordInAudit } from '../../platform/audit.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -86,7 +86,10 @@ async function findSessions(
       lastUsedAt: session.last_used_at ?? session.logged_at,
       isCurrent: session.id === sessionId,
     }))
-    .filter(({ isCurrent, lastUsedAt }) => isCurrent || kind === 'client' || Date.parse(lastUsedAt) > now - adminIdleMs)
+    .filter(
+      ({ isCurrent, lastUsedAt }) =>
+        isCurrent || kind === 'client' || elapsedSince(Date.parse(lastUsedAt), now) < adminIdleMs,
+    )
     .toSorted(
       (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || Date.parse(b.lastUsedAt) - Date.parse(a.lastUsedAt),
     );

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { elapsedSince } from '../clock.ts';
 import { makeFile, type PageFile, type PageFiles, urlPathOf } from '../pages/files.ts';
 import { type FolderIndex, indexName } from './render-job.ts';
 
@@ -91,14 +92,15 @@ export async function findFolders(parent: string): Promise<{ whole: readonly str
       .filter((entry) => entry.isDirectory())
       .map(async ({ name }) => {
         const { mtimeMs } = (await stat(join(parent, name)).catch(() => undefined)) ?? { mtimeMs: 0 };
-        return { path: join(parent, name), isBegun: name.includes('.'), at: mtimeMs };
+        return { path: join(parent, name), isBegun: name.includes('.'), age: elapsedSince(mtimeMs, Date.now()) };
       }),
   );
-  const newest = aged.toSorted((one, other) => other.at - one.at);
+  // Those of a clock that was ahead come last.
+  const newest = aged.toSorted((one, other) => (one.age < other.age ? -1 : Number(one.age > other.age)));
   const pathsOf = (folders: typeof aged) => folders.map(({ path }) => path);
   return {
     whole: pathsOf(newest.filter(({ isBegun }) => !isBegun)),
-    abandoned: pathsOf(newest.filter(({ isBegun, at }) => isBegun && Date.now() - at > abandonedMs)),
+    abandoned: pathsOf(newest.filter(({ isBegun, age }) => isBegun && age > abandonedMs)),
   };
 }
 

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -311,6 +321,29 @@ it('of several processes that render into one folder, each has the whole site', 
   }
   expect(sites()).toHaveLength(2);
   expect(globSync('{*/*,data/assets/.*}', { cwd: folder }).filter((path) => /\.\w{6}$|\/\./.test(path))).toEqual([]);
+});
+
+it('waits for nobody who began while the clock was ahead, and keeps what is shown before what is of then', async () => {
+  const ahead = new Date(Date.now() + 40 * 24 * 3_600_000);
+  for (const name of ['A', 'B', 'C']) await renderer.render({ 'agency.name': name }, 1);
+  const [release = ''] = sites().map((index) => join(folder, index, '..', '..'));
+  for (const index of sites()) utimesSync(join(folder, index, '..'), ahead, ahead);
+  const data = globSync('data/assets/*', { cwd: folder });
+  for (const file of data) utimesSync(join(folder, file), ahead, ahead);
+  const wanted = await renderer.render({ 'agency.name': 'D' }, 1);
+  const [site = ''] = globSync('*', { cwd: release }).filter((name) => {
+    const html = readFileSync(join(release, name, 'index.html'), 'utf8');
+    return html === textOf(wanted.get('/'));
+  });
+  // Its site is there, so it was not the first to go.
+  expect(site).not.toBe('');
+  rmSync(join(release, site), { recursive: true });
+  const begun = join(release, `${site}.begun1`);
+  mkdirSync(begun);
+  utimesSync(begun, ahead, ahead);
+  expect(textOf((await make().render({ 'agency.name': 'D' }, 1)).get('/'))).toBe(textOf(wanted.get('/')));
+  expect(existsSync(begun)).toBe(false);
+  for (const file of data) expect(statSync(join(folder, file)).mtimeMs).toBeLessThan(ahead.getTime());
 });
 
 it('forgets every site, and the data of all', async () => {

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type ContentEdits, sortEdits } from '@vitrine/contracts/content/edits.ts';
+import { elapsedSince } from '../clock.ts';
 import { isNotFound, isOutOfRoom } from '../file-system.ts';
 import type { PageFiles } from '../pages/files.ts';
 import { WorkerProcess, type WorkerProcessOptions } from '../worker-process.ts';
@@ -220,7 +221,10 @@ export class SiteRenderer {
     for (const name of await readdir(this.#dataFolder).catch(() => [])) {
       const file = join(this.#dataFolder, name);
       const at = (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
-      if (Date.now() - at > dataKeptMs) await rm(file, { force: true });
+      const age = elapsedSince(at, Date.now());
+      // Written while the clock was ahead: its time begins now, and not at the date it showed.
+      if (age === Number.POSITIVE_INFINITY) await utimes(file, new Date(), new Date()).catch(() => {});
+      else if (age > dataKeptMs) await rm(file, { force: true });
     }
   }
 
@@ -249,7 +253,7 @@ async function isBeingRendered(folder: string): Promise<boolean> {
   const names = await readdir(dirname(folder)).catch(() => []);
   const begun = names.filter((name) => name.startsWith(`${basename(folder)}.`));
   const signs = await Promise.all(begun.map((name) => stat(join(dirname(folder), name)).catch(() => undefined)));
-  return signs.some((sign) => sign && Date.now() - sign.mtimeMs < silentMs);
+  return signs.some((sign) => sign && elapsedSince(sign.mtimeMs, Date.now()) < silentMs);
 }
 
 /** Whether a folder could not be renamed because another stands there. */
