@@ -104,6 +104,16 @@ describe('a token of ours is masked in an address', () => {
     expect(isLeft(redirected) || isLeft(redirected, other)).toBe(false);
   });
 
+  it.each(['', 'a', 'ab', 'x'.repeat(50_000)])('in the Base64 of a whole mail, in lines: %#', async (before) => {
+    const mail = Buffer.from(`${before}Bonjour,\r\n${links.withConfirmation(manage, other)}\r\nÀ bientôt`);
+    const lines = mail.toString('base64').replace(/.{76}/g, '> $&\r\n');
+    const masked = await withoutTokensIn(lines, '********');
+    const said = Buffer.from(masked.replace(/^> |[^\w+/]/gm, ''), 'base64').toString('latin1');
+    expect(isLeft(said) || isLeft(said, other)).toBe(false);
+    // Not all of it is gone with them.
+    expect(said).toContain('bient');
+  });
+
   it('whatever the length of the token', () => {
     expect(withoutTokens('https://vitrine.example/not-me?token=abc\nThank you')).toBe(
       `https://vitrine.example/not-me?token=${maskedToken}\nThank you`,

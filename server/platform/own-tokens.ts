@@ -106,9 +106,33 @@ function makeFinder({ host, pages }: TokenLinks): (text: string, from: number) =
     const packed = runs.flatMap(({ index, 0: run }) =>
       find(Buffer.from(run, 'base64').toString('latin1')).length > 0 ? [{ from: index, to: index + run.length }] : [],
     );
-    const spans = [...find(part), ...packed].map((span) => ({ from: span.from + offset, to: span.to + offset }));
+    const spans = [...find(part), ...packed, ...packedInLines(part, find)].map((span) => ({
+      from: span.from + offset,
+      to: span.to + offset,
+    }));
     return spans.filter((span) => span.from >= from && span.from < from + partLength);
   };
+}
+
+/** The Base64 of a whole mail or file, in lines as those have it (RFC 2045, 6.8), which may be quoted. */
+const base64Lines =
+  /^[>| \t]*[A-Za-z0-9+/]{40,}(?:\r?\n[>| \t]*[A-Za-z0-9+/]{40,})*(?:\r?\n[>| \t]*[A-Za-z0-9+/]{1,39})?/gm;
+
+/** Finds tokens that lines of Base64 hide, and tells the signs that stand for each. */
+function packedInLines(part: string, find: (text: string) => Span[]): Span[] {
+  return [...part.matchAll(base64Lines)].flatMap(({ index, 0: block }) => {
+    const places = [...block.matchAll(/[A-Za-z0-9+/]/g)].map((sign) => index + sign.index);
+    // Where the block was cut, four signs may begin at each of four.
+    return [0, 1, 2, 3].flatMap((shift) => {
+      const signs = places.slice(shift);
+      const text = Buffer.from(signs.map((at) => part.charAt(at)).join(''), 'base64').toString('latin1');
+      if (!mayHoldToken(text)) return [];
+      return find(text).map(({ from, to }) => ({
+        from: signs[Math.floor(from / 3) * 4] ?? 0,
+        to: (signs[Math.min(Math.ceil(to / 3) * 4, signs.length) - 1] ?? 0) + 1,
+      }));
+    });
+  });
 }
 
 /** Without the spaces that break an address where its line was broken. */
