@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import { id, storable, timestamp } from './fields.ts';
 import { maxFileNameLength } from './limits.ts';
+import { withoutInvisible } from './plain-text.ts';
 
 /** Who has sent a file. */
 const fileSides = ['client', 'agency'] as const;
 
 export type FileSide = (typeof fileSides)[number];
 
-/** What only steers how a text is shown: control characters, and marks that turn the direction of writing around. */
-const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-
 /**
- * A file's name as it is kept: without folders, and without characters that would show it as another ("gpj.exe" read
- * backwards). What was given may be a path.
+ * A file's name as it is kept: without folders, and without characters that nobody sees or that would show it as another
+ * ("gpj.exe" read backwards). What was given may be a path.
  */
 export const cleanFileName = (given: string): string =>
-  (given.split(/[/\\]/).at(-1) ?? '').replace(unseen, '').replace(/\s+/g, ' ').trim().normalize('NFC');
+  withoutInvisible((given.split(/[/\\]/).at(-1) ?? '').toWellFormed())
+    .replace(/\p{Cc}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC');
 
 const fileName = z
   .string()

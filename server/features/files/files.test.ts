@@ -94,10 +94,16 @@ describe('a file', () => {
   });
 
   it('keeps a name that shows it as what it is, and that is no path', async () => {
-    const names = ['../../etc/passwd.txt', 'C:\\Users\\nina\\notes.txt', 'gpj\u202etxt.txt', ' a\u0007 \n b.txt '];
+    const names = [
+      '../../etc/passwd.txt',
+      'C:\\Users\\nina\\notes.txt',
+      'gpj\u202etxt.txt',
+      ' a\u0007 \n b.txt ',
+      'c\u200b\u00ad.txt',
+    ];
     const kept: string[] = [];
     for (const name of names) kept.push((await send(name, Buffer.from('hello'))).json.data.name);
-    expect(kept).toEqual(['passwd.txt', 'notes.txt', 'gpjtxt.txt', 'a b.txt']);
+    expect(kept).toEqual(['passwd.txt', 'notes.txt', 'gpjtxt.txt', 'a b.txt', 'c.txt']);
     expect(stored().every((name) => /^[0-9a-f-]{36}$/.test(name))).toBe(true);
     for (const name of ['..', '/', '\u202e', '\u0000.txt', `${'x'.repeat(147)}.txt`]) {
       expect((await send(name, Buffer.from('hello'))).json.code).toBe('VALIDATION');
@@ -161,6 +167,7 @@ describe('a file', () => {
     ['table.csv', Buffer.from([0xff, 0xfe, ...Buffer.from('a;b', 'utf16le')])],
     ['logo.PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['old.doc', Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex')],
+    ['with-a-password.xlsx', Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex')],
   ])('is taken where it is: %s', async (name, content) => {
     expect((await send(name, content)).status).toBe(200);
   });

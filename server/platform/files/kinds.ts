@@ -10,15 +10,18 @@ const zip = 'application/zip';
 const oldOffice = 'application/x-cfb';
 const postscript = ['application/postscript', 'application/eps'];
 
-/** By the end of its name: what a file's first bytes may say it is. Those that are missing here are text. */
+/**
+ * By the end of its name: what a file's first bytes may say it is. Those that are missing here are text. With a password, the
+ * newer kinds of Office are kept in the form of the older ones.
+ */
 const contents: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   doc: [oldOffice],
   xls: [oldOffice],
   ppt: [oldOffice],
-  docx: [`${office}.wordprocessingml.document`, zip],
-  xlsx: [`${office}.spreadsheetml.sheet`, zip],
-  pptx: [`${office}.presentationml.presentation`, zip],
+  docx: [`${office}.wordprocessingml.document`, zip, oldOffice],
+  xlsx: [`${office}.spreadsheetml.sheet`, zip, oldOffice],
+  pptx: [`${office}.presentationml.presentation`, zip, oldOffice],
   odt: [`${open_}.text`],
   ods: [`${open_}.spreadsheet`],
   odp: [`${open_}.presentation`],

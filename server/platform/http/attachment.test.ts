@@ -38,3 +38,7 @@ it('every name is one name, and one line of a header', () => {
     }),
   );
 });
+
+it('half of a character costs no download', () => {
+  expect(read(attachment('a\ud83d.pdf')).name).toBe('a\ufffd.pdf');
+});

@@ -8,4 +8,4 @@ const bareName = /^(attachment; filename=)([^\s";]+)(?=;|$)/;
  * (RFC 6266). The ASCII name is always in quotes, which every reader of the header expects, though a plain one could do
  * without.
  */
-export const attachment = (name: string): string => create(name).replace(bareName, '$1"$2"');
+export const attachment = (name: string): string => create(name.toWellFormed()).replace(bareName, '$1"$2"');
