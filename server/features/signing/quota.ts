@@ -9,9 +9,9 @@ type Asker = { readonly what: 'signing' | 'question'; readonly token: string; re
 
 /**
  * Counts something that costs the client of a proposal a mail, or the agency its time. A link is passed on, in a firm or by
- * mistake: whoever else has it uses up neither what is left for another link, such as that of the client's own account, nor,
- * from one network, all of what this one has.
- * @param limit for one network; twice as much for a link
+ * mistake: whoever else has it uses up neither what is left for another link, such as that of the client's own account, nor
+ * the first of what the client asks for from a network that nobody else has asked from: firsts are counted by themselves.
+ * @param limit for one network; of a link twice as much, and as many firsts
  * @returns the seconds to wait when there were too many, otherwise undefined
  */
 export async function countByLink(
@@ -22,6 +22,9 @@ export async function countByLink(
 ): Promise<number | undefined> {
   if (!caps) return undefined;
   const link = `${what}:${hashSecret(token)}`;
-  const ofNetwork = await countAttempt(queries, clock, `${link}:${networkOf(ipAddress)}`, { max, windowMs });
-  return ofNetwork ?? countAttempt(queries, clock, link, { max: 2 * max, windowMs });
+  const byNetwork = `${link}:${networkOf(ipAddress)}`;
+  const ofNetwork = await countAttempt(queries, clock, byNetwork, { max, windowMs });
+  if (ofNetwork !== undefined) return ofNetwork;
+  const isFirst = (await countAttempt(queries, clock, `${byNetwork}:first`, { max: 1, windowMs })) === undefined;
+  return countAttempt(queries, clock, isFirst ? `${link}:first` : link, { max: 2 * max, windowMs });
 }
