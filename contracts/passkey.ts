@@ -5,10 +5,20 @@ import { asciiOnly } from './fields.ts';
  * The messages between browser and server about passkeys, as WebAuthn Level 3 writes them in JSON (5.1, "JSON
  * serialization"). Binary values are base64url.
  */
-const base64 = z
-  .string()
-  .regex(/^[\w-]{1,16384}$/)
-  .register(asciiOnly, {});
+const base64 = (most: number) =>
+  z
+    .string()
+    .regex(new RegExp(String.raw`^[\w-]{1,${most}}$`))
+    .register(asciiOnly, {});
+
+/** An id has 1,023 bytes at most, and what a site calls an account 64 (WebAuthn, 4 and 5.4.3). */
+const [maxId, maxUserHandle] = [1_364, 86];
+
+/** Some hundred bytes; with room for extensions, and for signatures that withstand quantum computers. */
+const maxSigned = 8_192;
+
+/** With the certificates of whoever made an authenticator. */
+const maxAttestation = 16_384;
 
 const transports = z.array(z.string().regex(/^[a-z-]{1,32}$/)).max(10);
 
@@ -57,8 +67,8 @@ export const passkeyCreation = z
   .meta({ id: 'PasskeyCreation' });
 
 const credential = {
-  id: base64,
-  rawId: base64,
+  id: base64(maxId),
+  rawId: base64(maxId),
   type: publicKey,
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
   // What extensions answer is not looked at.
@@ -71,10 +81,10 @@ export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 export const passkeyAssertion = z.strictObject({
   ...credential,
   response: z.strictObject({
-    clientDataJSON: base64,
-    authenticatorData: base64,
-    signature: base64,
-    userHandle: base64.nullish(),
+    clientDataJSON: base64(maxSigned),
+    authenticatorData: base64(maxSigned),
+    signature: base64(maxSigned),
+    userHandle: base64(maxUserHandle).nullish(),
   }),
 });
 
@@ -84,12 +94,12 @@ export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 export const passkeyAttestation = z.strictObject({
   ...credential,
   response: z.strictObject({
-    clientDataJSON: base64,
-    attestationObject: base64,
-    authenticatorData: base64.optional(),
+    clientDataJSON: base64(maxSigned),
+    attestationObject: base64(maxAttestation),
+    authenticatorData: base64(maxSigned).optional(),
     transports: transports.optional(),
     publicKeyAlgorithm: z.number().optional(),
-    publicKey: base64.optional(),
+    publicKey: base64(maxSigned).optional(),
   }),
 });
 

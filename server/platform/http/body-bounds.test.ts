@@ -44,6 +44,10 @@ describe('the bounds of a body', () => {
     expect(large.map(([name]) => name)).toEqual([]);
   });
 
+  it('of a login are what a passkey signs, and no certificates', () => {
+    expect(bodyBoundsOf(endpoints.finishLogin.body).bytes).toBeLessThan(48 * 1024);
+  });
+
   it('have room for the longest of each field, in any way of writing it', () => {
     for (const [name, { body }] of calls) {
       if (!(body instanceof z.ZodObject)) continue;
