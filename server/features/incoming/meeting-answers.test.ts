@@ -322,6 +322,19 @@ describe('the answer of a calendar', () => {
   });
 });
 
+describe('an answer from the same mailbox', () => {
+  it.each([
+    ['without what follows a plus', 'ana+site@example.com', 'ana@example.com'],
+    ['in another spelling of Gmail', 'an.a@gmail.com', 'Ana@googlemail.com'],
+    ['in Gmail’s, with a plus', 'ana+site@gmail.com', 'a.na@gmail.com'],
+  ])('counts: %s', async (_how, email, from) => {
+    const { id } = await book({ name: 'Ana', email });
+    deliver({ ...(await invitation()), status: 'DECLINED', attendee: from.toLowerCase() }, { from });
+    await collect();
+    expect(await attendance(id)).toMatchObject({ answer: 'declined' });
+  });
+});
+
 describe('somebody else’s answer', () => {
   it.each([
     ['the sender', { from: 'eve@example.org' }, {}],

@@ -2,7 +2,7 @@ import { toInstant } from '../../platform/clock.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 import { leadingId } from '../../platform/ids.ts';
 import type { CalendarAnswer } from '../../platform/imap/calendar-answers.ts';
-import { isSameEmail } from '../../platform/mail/mailbox.ts';
+import { hasMailboxOf } from '../../platform/mail/mailbox.ts';
 import type { StoredAnswer } from '../../records/attendance.ts';
 import { findMeetingRow, findWaiting, finishWaiting, touchMeeting } from './queries.ts';
 
@@ -31,8 +31,8 @@ export async function findMeeting(
     const bookingId = leadingId(uid);
     const meeting = bookingId === undefined ? undefined : await findMeetingRow(queries, bookingId);
     if (!meeting) continue;
-    const visitor = attendees.find(({ email }) => isSameEmail(email, meeting.email));
-    if (visitor && isSameEmail(sender, meeting.email)) {
+    const visitor = attendees.find(({ email }) => hasMailboxOf(email, meeting.email));
+    if (visitor && hasMailboxOf(sender, meeting.email)) {
       return { bookingId: meeting.id, given: { ...rest, answer: visitor.answer } };
     }
     known ??= { bookingId: meeting.id, given: undefined };

@@ -24,3 +24,13 @@ export function mailboxOf(email: string): string {
 export const isSameEmail = (one: string, other: string): boolean => spelling(one) === spelling(other);
 
 const spelling = (email: string): string => canonicalEmail(email.trim().normalize());
+
+/**
+ * Whether whoever writes from an address has the mailbox of another for certain: it is the same, or what that is without what
+ * follows a "+", or another spelling that Gmail has for it. Calendars answer from the address they know themselves by.
+ */
+export function hasMailboxOf(sender: string, email: string): boolean {
+  const mailbox = mailboxOf(email);
+  if (isSameEmail(sender, email) || spelling(sender) === mailbox) return true;
+  return mailbox.endsWith('@gmail.com') && mailboxOf(sender) === mailbox;
+}
