@@ -107,8 +107,8 @@ export const dataCommands: readonly Fault[] = [
   },
   {
     file: 'server/cli/command-database.ts',
-    from: "    const { pending } = await getMigrationState(queries, settings.databaseUrl === undefined ? 'sqlite' : 'postgres');\n",
-    to: '    const pending: readonly string[] = [];\n',
+    from: '    const { pending, applied } = await getMigrationState(queries, engine);\n',
+    to: '    const [pending, applied]: readonly (readonly string[])[] = [[], [engine]];\n',
     noticedBy: 'server/cli/older-program.test.ts › says so, and neither changes nor answers anything',
   },
   {

@@ -28,10 +28,8 @@ export function lendDatabase<T>(
   use: (queries: Queries) => Promise<T>,
 ): Promise<T> {
   return withSharedDatabase(settings, async (queries) => {
-    const { pending, applied } = await getMigrationState(
-      queries,
-      settings.databaseUrl === undefined ? 'sqlite' : 'postgres',
-    );
+    const engine = settings.databaseUrl === undefined ? 'sqlite' : 'postgres';
+    const { pending, applied } = await getMigrationState(queries, engine);
     if (applied.length === 0) throw new NoDatabaseError(emptySentence(settings));
     // What is printed, mailed and made is in the agency's own words.
     if (pending.length === 0) {
