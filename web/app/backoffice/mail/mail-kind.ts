@@ -4,7 +4,12 @@ import { mailsTexts } from '../../messages/mails.ts';
 
 type KindKey = Extract<keyof typeof en, `kind_${string}`>;
 
-const isKnown = (key: string): key is KindKey => key in en;
+const isKnown = (key: string): key is KindKey => key.startsWith('kind_') && key in en;
+
+/** The templates of mails, each of which has a purpose that is named. */
+export const mailTemplates = Object.keys(en)
+  .filter(isKnown)
+  .map((key) => key.slice('kind_'.length));
 
 /** The purpose of a mail; where only an earlier version had its template, the template's name. */
 export function kindOf(template: string, language: Language): string {

@@ -70,18 +70,18 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
           )}
           {some
             .filter((entry) => areNamed || !(isOfPicture(entry) || isOfChoice(entry) || pricing.isSettled(entry)))
-            .map(({ path, names, group: part, fields }) => (
+            .map((entry) => (
               <div
-                key={path}
-                className={`grid gap-x-6 gap-y-4 ${fields.length > 1 && !isNarrow ? 'md:grid-cols-2' : 'max-w-2xl'}`}
+                key={entry.path}
+                className={`grid gap-x-6 gap-y-4 ${entry.fields.length > 1 && !isNarrow ? 'md:grid-cols-2' : 'max-w-2xl'}`}
               >
-                {fields.map((field) => (
+                {entry.fields.map((field) => (
                   <ContentField
                     key={field.path}
                     field={field}
-                    label={labelOf({ group: part, names }, t)}
-                    options={choicesAt(path, pricing)}
-                    {...(isCurrencyAt(path) && { nameOf: (code: string) => currencyLabel(code, language) })}
+                    label={labelOf(entry, t, language)}
+                    options={choicesAt(entry.path, pricing)}
+                    {...(isCurrencyAt(entry.path) && { nameOf: (code: string) => currencyLabel(code, language) })}
                   />
                 ))}
               </div>

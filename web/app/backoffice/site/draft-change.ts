@@ -27,12 +27,13 @@ export function draftChanges(
   const authors = new Map(drafts.map(({ path, author }) => [path, author]));
   const yesOrNo = (text: string) => (/^(true|false)$/.test(text) ? t(text === 'true' ? 'yes' : 'no') : text);
   const known = groups.flatMap(({ entries }) =>
-    entries.flatMap(({ group, item, names, fields }) =>
-      fields
+    entries.flatMap((entry) =>
+      entry.fields
         .filter(({ path }) => authors.has(path))
         .map((field): DraftChange => {
           const { path, language, published } = field;
-          const parts = [groupLabel(group, t), item, labelOf({ group, names }, t), language && t(language as SiteKey)];
+          const label = labelOf(entry, t, own);
+          const parts = [groupLabel(entry.group, t), entry.item, label, language && t(language as SiteKey)];
           return {
             path,
             name: parts.filter(Boolean).join(' / '),

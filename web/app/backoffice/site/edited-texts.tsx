@@ -1,6 +1,6 @@
 import { isContentList } from '@vitrine/contracts/content/lists-by-id.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useTexts } from '../../lib/format/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -60,6 +60,7 @@ export function EditedTexts({
   follow,
 }: EditedTextsProps) {
   const t = useTexts(siteTexts);
+  const language = useLanguage();
   const [chosen, setChosen] = useState<{ readonly of: string; readonly path: string; readonly leadsTo?: string }>();
   const [isPhone, setPhone] = useState(false);
   const [isDark, setDark] = useState(false);
@@ -130,12 +131,14 @@ export function EditedTexts({
         {selected?.leadsTo !== undefined && follow?.(selected.leadsTo)}
         {(entry ? [entry] : headEntries(title, byPath)).map((each) => (
           <section key={`${each.path} ${discards}`} className="grid gap-4">
-            <h2 className="caption text-quiet">{[groupLabel(each.group, t), labelOf(each, t)].join(' / ')}</h2>
+            <h2 className="caption text-quiet">
+              {[groupLabel(each.group, t), labelOf(each, t, language)].join(' / ')}
+            </h2>
             {each.fields.map((field) => (
               <ContentField
                 key={field.path}
                 field={field}
-                label={labelOf(each, t)}
+                label={labelOf(each, t, language)}
                 typed={typed[field.path]}
                 onText={(text) =>
                   setWritten((before) => (before[field.path] === text ? before : { ...before, [field.path]: text }))

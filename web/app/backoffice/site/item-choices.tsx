@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { hasChoices, type QuestionKind } from '@vitrine/contracts/content/question.ts';
 import { siteLanguages } from '@vitrine/contracts/language.ts';
-import { useTexts } from '../../lib/format/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ export const isOfChoice = ({ group, names: [name = ''] }: ContentEntry): boolean
 /** The choices of a question that has any: each with its text, its place, and whether it is offered; and a further one. */
 export function ItemChoices({ entries, group }: { entries: readonly ContentEntry[]; group: ContentGroup | undefined }) {
   const t = useTexts(siteTexts);
+  const language = useLanguage();
   const kind = entries.find(({ names }) => names.length === 1 && names[0] === 'kind')?.fields[0];
   const [{ group: list = '', item = '' } = {}] = entries;
   if (list !== 'questions' || !kind || !hasChoices(standingValue(kind) as QuestionKind)) return null;
@@ -41,7 +42,7 @@ export function ItemChoices({ entries, group }: { entries: readonly ContentEntry
                 <ContentField
                   key={field.path}
                   field={field}
-                  label={labelOf({ group: 'choices', names: names.slice(-1) }, t)}
+                  label={labelOf({ group: 'choices', names: names.slice(-1), fields }, t, language)}
                 />
               ))}
             </div>

@@ -21,6 +21,6 @@ it.each(['en', 'fr'] as const)('every value of both has a label in %s', (languag
   const t = siteTexts(language);
   for (const entry of [...of('vatRates', 'reduced'), ...of('vatExemptions', 'franchise')]) {
     const last = entry.names.at(-1) ?? entry.group;
-    expect(labelOf(entry, t)).not.toBe(last);
+    expect(labelOf(entry, t, language)).not.toBe(last);
   }
 });

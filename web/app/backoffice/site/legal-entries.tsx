@@ -30,19 +30,19 @@ export function LegalEntries({ entries, valueAt }: LegalEntriesProps) {
       <p className="max-w-[70ch] text-[0.9375rem] leading-snug text-quiet">
         {t(needs.isFrench ? 'legalFrench' : 'legalAbroad')}
       </p>
-      {entries.filter(isAsked).map(({ path, group, names, fields }) => (
-        <div key={path} className={`grid gap-x-6 gap-y-4 ${fields.length > 1 ? 'md:grid-cols-2' : ''}`}>
-          {fields.map((field) => (
+      {entries.filter(isAsked).map((entry) => (
+        <div key={entry.path} className={`grid gap-x-6 gap-y-4 ${entry.fields.length > 1 ? 'md:grid-cols-2' : ''}`}>
+          {entry.fields.map((field) => (
             <ContentField
               key={field.path}
               field={field}
-              label={labelOf({ group, names }, t)}
-              hint={whyOf(names, needs, t)}
-              {...(isCurrencyAt(path) && {
+              label={labelOf(entry, t, language)}
+              hint={whyOf(entry.names, needs, t)}
+              {...(isCurrencyAt(entry.path) && {
                 options: currencies(),
                 nameOf: (code: string) => currencyLabel(code, language),
               })}
-              {...(names[0] === 'form' && needs.isFrench && { options: frenchForms, isOpen: true })}
+              {...(entry.names[0] === 'form' && needs.isFrench && { options: frenchForms, isOpen: true })}
             />
           ))}
         </div>

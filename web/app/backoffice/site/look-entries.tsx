@@ -1,7 +1,7 @@
 import type { ColourName, Colours } from '@vitrine/contracts/colours.ts';
 import { lookDefaults } from '@vitrine/contracts/content/look.ts';
 import { type ChosenColours, chosenColours, coloursOf, lookProblems } from '@vitrine/contracts/content/look-colours.ts';
-import { useTexts } from '../../lib/format/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { type SiteKey, siteTexts } from '../../messages/site.ts';
 import { ContentField } from './content-field.tsx';
 import type { ContentEntry } from './content-fields.ts';
@@ -21,6 +21,7 @@ type LookEntriesProps = {
 /** The colours of the site, beside a sample of what they make in both themes; and its logo. */
 export function LookEntries({ entries, valueAt }: LookEntriesProps) {
   const t = useTexts(siteTexts);
+  const language = useLanguage();
   const written = chosenColours.map((name) => [name, valueAt(`look.${name}`)] as const);
   const isWhole = written.every(([, value]) => isColour(value));
   const chosen: ChosenColours = {
@@ -33,15 +34,15 @@ export function LookEntries({ entries, valueAt }: LookEntriesProps) {
       <p className="max-w-[70ch] text-[0.9375rem] leading-snug text-quiet">{t('lookIntro')}</p>
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
         <div className="grid content-start gap-6">
-          {entries.filter(isColourEntry).flatMap(({ group, names, fields }) =>
-            fields.map((field) => {
+          {entries.filter(isColourEntry).flatMap((entry) =>
+            entry.fields.map((field) => {
               const nearest = problems.find(({ path }) => path === field.path)?.values?.nearest;
               return (
                 <ContentField
                   key={field.path}
                   field={field}
-                  label={labelOf({ group, names }, t)}
-                  hint={t(`lookWhy_${names.at(-1)}` as SiteKey)}
+                  label={labelOf(entry, t, language)}
+                  hint={t(`lookWhy_${entry.names.at(-1)}` as SiteKey)}
                   nearest={nearest === undefined ? undefined : String(nearest)}
                 />
               );

@@ -1,6 +1,6 @@
 import { fold } from '@vitrine/contracts/fold.ts';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../lib/format/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { TextField } from '../../ui/field.tsx';
 import { AddItem } from './add-item.tsx';
@@ -36,6 +36,7 @@ type WordsEditorProps = {
 /** All the content in parts, one of which is written in; or what a search finds in all of them. */
 export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorProps) {
   const t = useTexts(siteTexts);
+  const language = useLanguage();
   const [chosen, setChosen] = useState('agency');
   const [search, setSearch] = useState('');
   /** What the search found when it was typed: an entry stays while it is written in, whatever it says by then. */
@@ -51,7 +52,7 @@ export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorPr
   const seek = (text: string) => {
     setSearch(text);
     const isEmpty = text.trim() === '';
-    setFoundPaths(isEmpty ? undefined : findPaths(groups, text, (entry) => labelOf(entry, t)));
+    setFoundPaths(isEmpty ? undefined : findPaths(groups, text, (entry) => labelOf(entry, t, language)));
   };
 
   // Once its part is shown, the field is there.
