@@ -90,6 +90,29 @@ test('a sentence of a mail is pressed in the mail, typed in, and sent from then 
   }).toPass(untilShown);
 });
 
+test('a PDF is shown with the drafts, beside the texts that it has', async ({ page, site }) => {
+  const drafts = await begin(page, site);
+  await openPage(page, '/admin/site');
+  await page.getByRole('tab', { name: t('viewPdfs') }).click();
+  const frame = page.frameLocator(`iframe[title="${t('pdfFrame')}"]`);
+  const pages = frame.locator('svg.page');
+  await expect(pages.first()).toBeVisible({ timeout: untilShown.timeout });
+  // What is drawn are outlines: a name of another length is another drawing.
+  const drawn = async () => (await pages.first().innerHTML()).length;
+  const before = await drawn();
+  const beside = page.getByRole('complementary', { name: t('pdfBeside') });
+  await beside.getByRole('textbox', { name: t('label_name'), exact: true }).fill('Studio of the longest Name');
+  await expect.poll(drafts).toEqual({ 'agency.name': 'Studio of the longest Name' });
+  await expect.poll(drawn, untilShown).not.toBe(before);
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: t('pdfChoice'), exact: true }).selectOption('brief');
+  await expect(page).toHaveURL(/\?pdf=brief$/);
+  await expect(pages.first()).toBeVisible({ timeout: untilShown.timeout });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('pdfDownload') }).click();
+  expect((await download).suggestedFilename()).toBe('brief-en.pdf');
+});
+
 test('by the keyboard alone: a sentence that names a value keeps it', async ({ page, site }) => {
   const drafts = await begin(page, site);
   await openPage(page, '/admin/site?page=/fr/contact');

@@ -272,7 +272,7 @@ async function registerCalls(
   cancellationRoutes(api, platform);
   deletionRoutes(api, platform);
   viewRoutes(api, platform);
-  contentRoutes(api, platform, renderer);
+  contentRoutes(api, platform, { renderer, pdfRenderer });
   pictureRoutes(api, platform, pictureEncoder);
   launchRoutes(api, platform, parts.config.publicUrl);
   erasureRoutes(api, platform, pdfRenderer);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   contentDefaults,
   contentHistory,
@@ -15,6 +16,7 @@ import {
   revisionToRestore,
 } from '../content.ts';
 import { launch, testMailReceipt, testMailReceived, testMailSent } from '../content-launch.ts';
+import { editedPdf, pdfToEdit } from '../content-pdf.ts';
 import { pictureAdded, pictureParams, pictureRefusals, pictureToAdd } from '../content-picture.ts';
 import { previewMade } from '../content-preview.ts';
 import { recordParams } from '../list.ts';
@@ -56,6 +58,25 @@ export const contentEndpoints = {
     query: mailToEdit,
     response: editedMail,
     refusals: ['NOT_FOUND', 'CONTENT_INVALID'],
+  }),
+  getContentPdf: define({
+    ...ofContent,
+    method: 'GET',
+    path: '/admin/content/pdf',
+    summary: 'Read a PDF to a made-up person as it would be with the drafts, as pictures, and where its texts stand',
+    query: pdfToEdit,
+    response: editedPdf,
+    refusals: ['CONTENT_INVALID'],
+  }),
+  getContentPdfFile: define({
+    ...ofContent,
+    method: 'GET',
+    path: '/admin/content/pdf/file',
+    summary: 'Download a PDF to a made-up person as it would be with the drafts',
+    query: pdfToEdit,
+    response: z.file(),
+    file: 'application/pdf',
+    refusals: ['CONTENT_INVALID'],
   }),
   noteContentDefaults: define({
     ...ofContent,

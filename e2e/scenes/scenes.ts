@@ -82,6 +82,7 @@ export const scenes: readonly Scene[] = [
   { name: 'not-found', path: '/no-such-page' },
   { name: 'admin-site-page', path: '/admin/site?page=/services', as: 'admin', arrange: untilFramed },
   { name: 'admin-site-mail', path: '/admin/site?mail=quoteReceived', as: 'admin', arrange: untilFramed },
+  { name: 'admin-site-pdf', path: '/admin/site?pdf=proposal', as: 'admin', arrange: untilDrawn },
   { name: 'admin-today', path: '/admin', as: 'admin' },
   { name: 'admin-today-empty', path: '/admin', as: 'admin', site: 'empty' },
   { name: 'admin-quotes', path: '/admin?tab=quotes', as: 'admin' },
@@ -136,6 +137,10 @@ async function turnPacks(page: Page): Promise<void> {
 }
 
 /** Until what is edited on a page, or in a mail, stands in its frame. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.frameLocator('iframe').locator('svg.page').first().waitFor();
+}
+
 async function untilFramed(page: Page): Promise<void> {
   await page.frameLocator('iframe').locator('h1 [data-place], h1[data-place]').first().waitFor();
 }

@@ -60,8 +60,6 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   live: ['accounts/session-queries.ts'],
   // The response to a changed status is the record as its list shows it.
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
-  // Before a site goes live, its content, its hours and its people are looked at.
-  launch: ['content/service.ts', 'people/queries.ts', 'schedule/queries.ts'],
   // What is let out of quarantine mails what it would have mailed when it came.
   quarantine: [
     'accounts/email-links.ts',
@@ -76,6 +74,10 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   replies: ['first-replies/service.ts', 'incoming/queries.ts', 'incoming/service.ts', 'statuses/service.ts'],
   // What was offered is answered, and what was accepted is won.
   proposals: ['dossiers/outcomes.ts', 'first-replies/service.ts', 'statuses/service.ts'],
+  // What is edited of PDFs is shown in one of a made-up proposal.
+  content: ['proposals/row.ts'],
+  // Before a site goes live, its content, its hours and its people are looked at.
+  launch: ['content/service.ts', 'people/queries.ts', 'schedule/queries.ts'],
   // The response time is counted in the days of the schedule; the next date of a dossier is done with from there.
   today: [
     'dossiers/queries.ts',

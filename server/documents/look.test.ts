@@ -9,11 +9,11 @@ import { typeset } from './typeset.ts';
 const at = '2026-11-24T13:00:00.000Z';
 
 /** The colours that the pages of a brief are filled with, as `#rrggbb`. */
-async function fillsOf(colours?: Parameters<typeof typeset>[2]): Promise<Set<string>> {
+async function fillsOf(look?: Parameters<typeof typeset>[2]): Promise<Set<string>> {
   const entry = { step: 1 as const, data: { projectName: 'Shop' }, isDraft: false, revision: 1, savedAt: at };
   const client = { name: 'Ada', email: 'ada@example.com' };
   const document = describeBrief({ client, entries: [entry], submitted: { at, replyBy: at }, renderedAt: at }, 'en');
-  const pdf = await getDocumentProxy(new Uint8Array(await typeset(document, 1_764_000_000, colours)));
+  const pdf = await getDocumentProxy(new Uint8Array(await typeset(document, 1_764_000_000, look)));
   const { OPS } = await getResolvedPDFJS();
   const page = await pdf.getPage(1);
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -22,7 +22,7 @@ async function fillsOf(colours?: Parameters<typeof typeset>[2]): Promise<Set<str
 
 it('a document is typeset in the colours that the site has', async () => {
   const own = inContent({ 'look.signal': '#1d4ed8' }, () => coloursInForce());
-  const [shipped, changed] = [await fillsOf(), await fillsOf(own)];
+  const [shipped, changed] = [await fillsOf(), await fillsOf({ colours: own })];
   expect([...changed].some((fill) => fill.includes(own.signal.light))).toBe(true);
   expect([...shipped].some((fill) => fill.includes(own.signal.light))).toBe(false);
   const { signal } = coloursInForce();
@@ -37,7 +37,7 @@ it('a document begins with the agency’s own logo, and with its name where that
   const client = { name: 'Ada', email: 'ada@example.com' };
   const document = describeBrief({ client, entries: [], submitted: null, renderedAt: at }, 'en');
   const headOf = async (withName: boolean) => {
-    const bytes = await typeset(document, 1_764_000_000, undefined, { png, size: [108, 36], withName });
+    const bytes = await typeset(document, 1_764_000_000, { logo: { png, size: [108, 36], withName } });
     const isAccessible = bytes.toString('latin1').includes('pdfuaid');
     const pdf = await getDocumentProxy(new Uint8Array(bytes));
     const images = (await extractImages(pdf, 1)).map(({ width, height }) => [width, height]);

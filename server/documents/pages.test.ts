@@ -6,7 +6,7 @@ import { describeBrief } from './brief-document.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { describeProposal } from './proposal-document.ts';
 import { texts } from './texts.ts';
-import { typeset } from './typeset.ts';
+import { drawPages, typeset } from './typeset.ts';
 
 /** What the pages of a document have as they are set. */
 
@@ -51,6 +51,19 @@ describe('the pages of a brief', { timeout: 60_000 }, () => {
       expect(content).toContain(bare(number));
     }
   });
+});
+
+it('the pages of a document are drawn one by one, each with what stands on it alone', { timeout: 60_000 }, async () => {
+  const document = describeProposal(proposalToPrint({ content: { client: { kind: 'consumer' } } }));
+  const drawn = (await drawPages(document)).split('<svg class="page"').slice(1);
+  const { pages } = await set(document);
+  expect(drawn).toHaveLength(pages.length);
+  // One outline for each of its letters; some that follow each other are drawn as one.
+  for (const [index, page] of drawn.entries()) {
+    const outlines = page.split('<use ').length - 1;
+    expect(outlines).toBeGreaterThan(0.8 * (pages[index]?.content.length ?? 0));
+    expect(outlines).toBeLessThan(1.5 * (pages[index]?.content.length ?? 0));
+  }
 });
 
 describe('the pages of a proposal', { timeout: 60_000 }, () => {

@@ -5,7 +5,7 @@ import { WorkQueue } from '../platform/work-queue.ts';
 import { WorkerProcess } from '../platform/worker-process.ts';
 import { KeptFiles } from './kept-files.ts';
 import type { PdfJob } from './pdf-worker.ts';
-import type { PrintedDocument, PrintedLogo } from './printed-document.ts';
+import type { PrintedDocument } from './printed-document.ts';
 
 const workerFile = fileURLToPath(new URL('./pdf-worker.ts', import.meta.url));
 
@@ -14,6 +14,8 @@ const jobTimeoutMs = 30_000;
 
 /** More than any brief takes (`maxLines` in `brief-document.ts`): a worker that takes more is stopped. Linux only. */
 const maxWorkerBytes = 700 * 1024 * 1024;
+
+type Printing = Partial<Pick<PdfJob, 'logo' | 'colours' | 'format'>>;
 
 /**
  * Renders PDFs in a child process: saves do not wait for a rendering, and the native renderer's memory and crashes are
@@ -36,17 +38,17 @@ export class PdfRenderer {
    * meanwhile.
    * @param now milliseconds since 1970, for the creation date in the file
    * @param owner whose document it is; of each, one is rendered or waits
-   * @param logo at its head; left out, the mark that ships
+   * @param as the logo at its head, by default the mark that ships; by default in the colours in force, and as a PDF
    * @throws {BusyError} when another one of its owner is under way, or too many wait
    */
-  async render(document: PrintedDocument, now: number, owner: string, logo?: PrintedLogo): Promise<Buffer> {
-    const colours = coloursInForce();
+  async render(document: PrintedDocument, now: number, owner: string, as: Printing = {}): Promise<Buffer> {
+    const { logo, colours = coloursInForce(), format = 'pdf' } = as;
     const head = logo && [logo.size, logo.withName, hashFile(logo.png)];
-    const key = hashSecret(JSON.stringify([document, colours, head]));
+    const key = hashSecret(JSON.stringify([document, colours, head, format]));
     const made = this.#kept.get(key, now) ?? this.#underWay.get(key);
     if (made) return made;
     const options = { requester: owner, isUrgent: false };
-    const making = this.#queue.run(() => this.#render({ document, colours, logo }, now), options);
+    const making = this.#queue.run(() => this.#render({ document, colours, logo, format }, now), options);
     this.#underWay.set(key, making);
     try {
       const pdf = await making;

@@ -1,7 +1,7 @@
 import type { Colours } from '@vitrine/contracts/colours.ts';
 import { serveJobs } from '../platform/serve-jobs.ts';
 import type { PrintedDocument, PrintedLogo } from './printed-document.ts';
-import { typeset } from './typeset.ts';
+import { drawPages, typeset } from './typeset.ts';
 
 /** What the renderer sends: all of it, since the worker knows no content; `createdAt` in seconds since 1970. */
 export type PdfJob = {
@@ -9,9 +9,12 @@ export type PdfJob = {
   readonly createdAt: number;
   readonly colours: Colours;
   readonly logo?: PrintedLogo | undefined;
+  /** A PDF, or its pages drawn in HTML. */
+  readonly format: 'pdf' | 'html';
 };
 
 /** The child process of `pdf-renderer.ts`. */
 serveJobs(
-  ({ document, createdAt, colours, logo }: PdfJob): Promise<Uint8Array> => typeset(document, createdAt, colours, logo),
+  async ({ document, createdAt, format, ...look }: PdfJob): Promise<Uint8Array> =>
+    format === 'pdf' ? typeset(document, createdAt, look) : Buffer.from(await drawPages(document, look)),
 );

@@ -18,20 +18,46 @@ const templateOf = (name: PrintedDocument['template'] | 'base') => new URL(`./${
 const lightOf = (colours: Colours): string =>
   JSON.stringify(Object.fromEntries(Object.entries(colours).map(([name, { light }]) => [name, light])));
 
+/** How a document looks, besides what it says. */
+export type PrintedLook = {
+  /** Those of the site; left out, those that ship. */
+  readonly colours?: Colours;
+  /** The agency's own; left out, the mark that ships is drawn. */
+  readonly logo?: PrintedLogo | undefined;
+};
+
 /**
  * Renders a document as a tagged PDF. It conforms to PDF/UA-1, the standard for accessible PDFs, unless it contains a
  * character that no font has: that one is drawn as a box, which the standard forbids.
  * @param createdAt seconds since 1970
- * @param colours of the site
- * @param logo the agency's own; left out, the mark that ships is drawn
  * @throws {Error} with Typst's diagnostics when the document does not compile
  */
-export async function typeset(
-  document: PrintedDocument,
-  createdAt: number,
-  colours: Colours = colourDefaults,
-  logo?: PrintedLogo,
-): Promise<Buffer> {
+export async function typeset(document: PrintedDocument, createdAt: number, look: PrintedLook = {}): Promise<Buffer> {
+  const { compiler, result } = await compile(document, look);
+  return exportPdf(compiler, result, createdAt);
+}
+
+/**
+ * Draws the pages of a document, one below the other, as HTML in which nothing but their outlines is: no text, no style, no
+ * script, no file.
+ * @throws {Error} as `typeset`
+ */
+export async function drawPages(document: PrintedDocument, look: PrintedLook = {}): Promise<string> {
+  const { compiler, result } = await compile(document, look);
+  const drawn = compiler.plainSvg(result);
+  const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawn) ?? [];
+  const pages = result.numOfPages;
+  const view = `0 0 ${width} ${Number(height) / pages}`;
+  // Each page begins with its ground, above those before it; the glyphs of all follow the last one.
+  const [, ...parts] = drawn.split(/^ {4}(?=<path )/m);
+  const [last = '', glyphs = ''] = (parts.pop() ?? '').split(/^ {4}(?=<defs\b)/m);
+  if (parts.length + 1 !== pages) throw new Error(`Of ${pages} pages ${parts.length + 1} were drawn.`);
+  const page = (content: string, index: number) =>
+    `<svg class="page" role="img" aria-label="${index + 1} / ${pages}" viewBox="${view}">${content}</svg>`;
+  return [...[...parts, last].map(page), `<svg class="glyphs" aria-hidden="true">${glyphs}`].join('\n');
+}
+
+async function compile(document: PrintedDocument, { colours = colourDefaults, logo }: PrintedLook) {
   const input = JSON.stringify(document);
   const { files, faces, covers, missing } = await fontsFor(input);
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...files] }] });
@@ -57,7 +83,7 @@ export async function typeset(
       `The document could not be rendered: ${JSON.stringify(diagnostics && compiler.fetchDiagnostics(diagnostics))}`,
     );
   }
-  return exportPdf(compiler, result, createdAt);
+  return { compiler, result };
 }
 
 /** Of how many a footer has room to say which they are. */

@@ -36,6 +36,8 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getContentHistory: ['owners'],
   getContentMail: ['owners'],
   getContentPage: ['owners'],
+  getContentPdf: ['owners'],
+  getContentPdfFile: ['owners', download],
   getLaunch: ['owners'],
   sendTestMail: ['owners'],
   receiveTestMail: ['owners'],

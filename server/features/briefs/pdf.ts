@@ -36,7 +36,7 @@ export async function renderBriefPdf(
     { client, entries: steps.map(presentStep), questions, submitted, renderedAt },
     language,
   );
-  const pdf = await pdfRenderer.render(document, now, accountId, await findPrintedLogoNow(queries));
+  const pdf = await pdfRenderer.render(document, now, accountId, { logo: await findPrintedLogoNow(queries) });
   const about = fileNamePart(document.company) || fileNamePart(client.name) || 'client';
   return new FileResponse(pdf, 'application/pdf', `brief-${about}-${(submittedAt ?? renderedAt).slice(0, 10)}.pdf`);
 }

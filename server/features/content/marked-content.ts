@@ -4,6 +4,7 @@ import { withFallbacks } from '@vitrine/contracts/content/fallbacks.ts';
 import { withMarks, withoutMarks } from '@vitrine/contracts/content/marks.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
 import { readTextDefaults } from '../../platform/site/text-defaults.ts';
+import { BusyError } from '../../platform/work-queue.ts';
 import { type ContentSources, getContent } from './service.ts';
 
 /** A page or mail to be edited: undefined where there is none such, or what keeps it from being rendered. */
@@ -13,26 +14,39 @@ export type MarkedContent =
   | undefined;
 
 /**
- * Renders with the drafts, of which each text says by a mark where it stands.
- * @param render makes HTML under the edits that it is handed; undefined where there is nothing to render
- * @throws {Error} where it could not be rendered although nothing is wrong with the drafts
+ * Makes something of the drafts.
+ * @returns what keeps it from being made, where something is wrong with them
+ * @throws {Error} where it could not be made although nothing is
  */
-export async function renderMarked(
+export async function withDrafts<Made>(
   { database }: Pick<ContentSources, 'database'>,
-  render: (edits: ContentEdits) => Promise<string | undefined>,
-): Promise<MarkedContent> {
-  const { edits: drafted, ofSchedule } = await getContent({ database });
-  const texts = readTextDefaults();
-  const marked = withMarks(withFallbacks({ ...drafted, ...ofSchedule }), texts);
+  make: (edits: ContentEdits) => Promise<Made>,
+): Promise<Made | { readonly problems: readonly ContentProblem[] }> {
+  const { edits, ofSchedule } = await getContent({ database });
   try {
-    const html = await render(marked.edits);
-    return html === undefined ? undefined : { html, paths: marked.paths };
+    return await make(withFallbacks({ ...edits, ...ofSchedule }));
   } catch (error) {
-    const problems = checkContent(drafted, texts);
+    if (error instanceof BusyError) throw error;
+    const problems = checkContent(edits, readTextDefaults());
     if (problems.length === 0) throw error;
     return { problems };
   }
 }
+
+/**
+ * Renders with the drafts, of which each text says by a mark where it stands.
+ * @param render makes HTML under the edits that it is handed; undefined where there is nothing to render
+ * @throws {Error} where it could not be rendered although nothing is wrong with the drafts
+ */
+export const renderMarked = (
+  sources: Pick<ContentSources, 'database'>,
+  render: (edits: ContentEdits) => Promise<string | undefined>,
+): Promise<MarkedContent> =>
+  withDrafts(sources, async (edits) => {
+    const marked = withMarks(edits, readTextDefaults());
+    const html = await render(marked.edits);
+    return html === undefined ? undefined : { html, paths: marked.paths };
+  });
 
 const tags = /<[a-z][^>]*>/g;
 

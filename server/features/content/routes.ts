@@ -4,7 +4,9 @@ import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
 import type { ContentDraft } from '@vitrine/contracts/content.ts';
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { FileResponse } from '../../platform/http/file-response.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { dataResponse } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,6 +17,7 @@ import { findContentPreviews } from '../../records/content-previews.ts';
 import { findDefaultsNews, noteDefaults } from './defaults-news.ts';
 import { findEditedMail, mailNames } from './edited-mail.ts';
 import { findEditedPage } from './edited-page.ts';
+import { findEditedPdf, findEditedPdfFile } from './edited-pdf.ts';
 import { makePreview, presentPreview, withdrawPreview } from './previews.ts';
 import { problemSentence } from './problem-sentence.ts';
 import { type Draft, findHistory } from './queries.ts';
@@ -23,8 +26,10 @@ import { discardDrafts, getContent, publish, restore, saveDraft } from './servic
 /** Revisions that the history lists. */
 const maxListed = 200;
 
-/** @param renderer of pages that are being edited */
-export function contentRoutes(api: Api, platform: Platform, renderer: Pick<SiteRenderer, 'renderPage'>): void {
+/** Pages, and PDFs, that are being edited. */
+type Renderers = { readonly renderer: Pick<SiteRenderer, 'renderPage'>; readonly pdfRenderer: PdfRenderer };
+
+export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRenderer }: Renderers): void {
   api.owner(endpoints.getContent, {
     handle: async ({ language }) => {
       const { revision, published, drafts, edits } = await getContent(platform);
@@ -61,6 +66,25 @@ export function contentRoutes(api: Api, platform: Platform, renderer: Pick<SiteR
       if (!mail) return refuse('NOT_FOUND');
       if ('problems' in mail) return refuse('CONTENT_INVALID', { fields: fieldsOf(mail.problems, language) });
       return dataResponse({ mail: name, html: mail.html, paths: [...mail.paths], mails: [...mailNames] });
+    },
+  });
+
+  api.owner(endpoints.getContentPdf, {
+    handle: async ({ query, caller, language }) => {
+      const wanted = { ...query, owner: caller.accountId };
+      const pdf = await findEditedPdf({ ...platform, renderer: pdfRenderer }, wanted);
+      if ('problems' in pdf) return refuse('CONTENT_INVALID', { fields: fieldsOf(pdf.problems, language) });
+      return dataResponse({ html: pdf.html, paths: [...pdf.paths] });
+    },
+  });
+
+  api.owner(endpoints.getContentPdfFile, {
+    limit: 'download',
+    handle: async ({ query, caller, language }) => {
+      const wanted = { ...query, owner: caller.accountId };
+      const pdf = await findEditedPdfFile({ ...platform, renderer: pdfRenderer }, wanted);
+      if ('problems' in pdf) return refuse('CONTENT_INVALID', { fields: fieldsOf(pdf.problems, language) });
+      return new FileResponse(pdf.bytes, 'application/pdf', `${query.pdf}-${query.language}.pdf`);
     },
   });
 

@@ -28,7 +28,7 @@ export async function proposalPdf(
   if (!row) return refuse('NOT_FOUND');
   if (row.number !== null) return lastFile(platform, renderer, row);
   const document = await documentOf(platform, row);
-  const bytes = await renderer.render(document, platform.clock.now(), id, await logoOf(platform, row));
+  const bytes = await renderer.render(document, platform.clock.now(), id, { logo: await logoOf(platform, row) });
   return new FileResponse(bytes, 'application/pdf', fileNameOf(row, 'sent'));
 }
 
@@ -84,7 +84,9 @@ async function keptFile(
   if (kept) return { bytes: Buffer.from(kept.content, 'base64'), hash: kept.hash };
   const madeAt = Date.parse(signature?.signed_at ?? row.sent_at ?? '');
   const document = await documentOf(platform, row, signature);
-  const made = await renderer.render(document, madeAt, `${row.id} ${kind}`, await logoOf(platform, row));
+  const made = await renderer.render(document, madeAt, `${row.id} ${kind}`, {
+    logo: await logoOf(platform, row),
+  });
   await keepFile(queries, {
     proposal_id: row.id,
     kind,

@@ -89,11 +89,14 @@ export function stateAt({ state, valid_until }: ProposalTable, now: number): Pro
   return isOver ? 'lapsed' : state;
 }
 
+/** What a proposal is begun from. */
+type QuotedOffer = Pick<QuoteTable, 'language' | 'name' | 'service_type' | 'options' | 'estimate_cents' | 'currency'>;
+
 /**
  * What a draft says at first: the packs and options that were asked for, at the estimate that was given.
  * @param company that of the dossier; whoever is not known to have one has the rights of a consumer
  */
-export function contentFrom(quote: QuoteTable, company = ''): ProposalContent {
+export function contentFrom(quote: QuotedOffer, company = ''): ProposalContent {
   const { language, name } = quote;
   const { validityDays, depositRate, depositDays, execution, timing } = proposalTerms;
   const { name: service } = serviceOf(quote.service_type);
@@ -118,7 +121,7 @@ export function contentFrom(quote: QuoteTable, company = ''): ProposalContent {
   };
 }
 
-function linesFrom({ service_type, options, estimate_cents, currency, language }: QuoteTable): ProposalLine[] {
+function linesFrom({ service_type, options, estimate_cents, currency, language }: QuotedOffer): ProposalLine[] {
   const optionLines = (JSON.parse(options) as string[]).map(optionOf);
   const service = serviceOf(service_type);
   // Today's prices are in another currency than the estimate: nothing of them can be set beside it.

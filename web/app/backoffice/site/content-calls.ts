@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentEdits, Json } from '@vitrine/contracts/content/edits.ts';
 import type { ContentDraft } from '@vitrine/contracts/content.ts';
+import type { ContentPdf } from '@vitrine/contracts/content-pdf.ts';
 import type { ContentPreview } from '@vitrine/contracts/content-preview.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { callOrThrow } from '../../lib/http/api.ts';
@@ -47,6 +48,17 @@ export const useContentMail = (mail: string | undefined, language: Language) =>
     queryKey: contentMailKey(mail, language),
     queryFn: async ({ signal }) =>
       (await callOrThrow('getContentMail', { query: { language, ...(mail !== undefined && { mail }) }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const contentPdfKey = (pdf: ContentPdf, language: Language) => ['content-pdf', pdf, language];
+
+/** A PDF as it would be with the drafts, as pictures of its pages. */
+export const useContentPdf = (pdf: ContentPdf, language: Language) =>
+  useLoad({
+    queryKey: contentPdfKey(pdf, language),
+    queryFn: async ({ signal }) => (await callOrThrow('getContentPdf', { query: { pdf, language }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,4 +1,5 @@
 import type { Json } from '@vitrine/contracts/content/edits.ts';
+import { contentPdfs } from '@vitrine/contracts/content-pdf.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/format/language.ts';
@@ -15,6 +16,7 @@ import { LaunchPanel } from './launch-panel.tsx';
 import { MailEditor } from './mail-editor.tsx';
 import { NewsPanel } from './news-panel.tsx';
 import { PageEditor } from './page-editor.tsx';
+import { PdfEditor } from './pdf-editor.tsx';
 import { PreviewsPanel } from './previews-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { useReceivedTestMail } from './test-mail.tsx';
@@ -49,11 +51,12 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('page');
   const askedMail = parameters.get('mail');
+  const askedPdf = parameters.get('pdf');
   const [sought, setSought] = useState<string>();
   /** How often drafts were forgotten: a field knows newer versions of its draft, and not that there is none any more. */
   const [discards, setDiscards] = useState(0);
   const groups = groupsOf(defaults, content);
-  const show = (view: { page: string } | { mail: string } | Record<never, string>) =>
+  const show = (view: { page: string } | { mail: string } | { pdf: string } | Record<never, string>) =>
     setParameters(view, { replace: true, preventScrollReset: true });
   const find = (path: string) => {
     show({});
@@ -73,12 +76,15 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Tabs
         label={t('views')}
-        value={asked !== null ? 'page' : askedMail !== null ? 'mail' : 'words'}
-        onChange={(view) => show(view === 'page' ? { page: editedPageOf(null) } : view === 'mail' ? { mail: '' } : {})}
+        value={asked !== null ? 'page' : askedMail !== null ? 'mail' : askedPdf !== null ? 'pdf' : 'words'}
+        onChange={(view) =>
+          show(view === 'page' ? { page: editedPageOf(null) } : view === 'words' ? {} : { [view]: '' })
+        }
         tabs={[
           { value: 'words', label: t('viewWords') },
           { value: 'page', label: t('viewPage') },
           { value: 'mail', label: t('viewMails') },
+          { value: 'pdf', label: t('viewPdfs') },
         ]}
       >
         <TabPanel value="words" className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-6">
@@ -107,6 +113,16 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
             discards={discards}
             mail={askedMail || undefined}
             onMail={(mail) => show({ mail })}
+          />
+        </TabPanel>
+        <TabPanel value="pdf" className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4">
+          {publishPanel}
+          <PdfEditor
+            content={content}
+            groups={groups}
+            discards={discards}
+            pdf={contentPdfs.find((each) => each === askedPdf) ?? contentPdfs[0]}
+            onPdf={(pdf) => show({ pdf })}
           />
         </TabPanel>
       </Tabs>
