@@ -7,7 +7,7 @@ const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
 /** What English and French are written with, and the names of most of Western Europe; the rest is the system's font. */
-const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€™−×■\u2009\u202f`;
+export const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€™−×■\u2009\u202f`;
 
 /** What our own English and French sentences are written with (web/app/styles/fonts.test.ts compares them). */
 const sentences = `${between(0x20, 0x7e)}ÀÂÇÈÉÊËÎÏÔÙÛÜàâçèéêëîïôùûüÿŒœ«»–—‘’“”•…€§©°·×−■\u00a0\u202f`;

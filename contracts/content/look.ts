@@ -1,7 +1,7 @@
 import type { LookFacts } from './shape.ts';
 
 /**
- * The look of the site as the product ships with it: the three colours from which all others are made. They are those of
+ * The look of the site as the product ships with it: the three colours from which all others are made, and the type family. They are those of
  * `colours.ts`, which a page would load if they were read from there (`look-colours.test.ts` compares).
  */
 export const lookDefaults: LookFacts = {
@@ -11,4 +11,6 @@ export const lookDefaults: LookFacts = {
   paper: '#f6f3ec',
   /** Panes of glass, in the light theme; the ring of the focus has its hue. */
   glass: '#cfe3ea',
+  /** What headlines and text are set in. */
+  family: 'bricolage',
 };

@@ -7,6 +7,7 @@ import { contentLengths } from './lengths.ts';
 import { logoShape, pictureShape } from './picture-shape.ts';
 import { loopsOf, readRedirect } from './redirects.ts';
 import { email, filled, localized, name, optionalName, pageUrl, phone, sentence, text, whole } from './shape-parts.ts';
+import { typeFamilies } from './type-families.ts';
 
 /**
  * What may stand at each path of the content. An error is a key of `contracts/messages/`, as everywhere. Nothing that
@@ -37,7 +38,12 @@ const verificationCode = z
 
 const colour = z.string('contentColourInvalid').regex(/^#[0-9a-f]{6}$/i, 'contentColourInvalid');
 
-export const lookShape = z.strictObject({ signal: colour, paper: colour, glass: colour });
+export const lookShape = z.strictObject({
+  signal: colour,
+  paper: colour,
+  glass: colour,
+  family: z.enum(typeFamilies, 'fieldInvalid'),
+});
 
 export type LookFacts = z.infer<typeof lookShape>;
 

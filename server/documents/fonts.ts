@@ -1,6 +1,7 @@
 /// <reference path="./subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { type TypeFamily, typeFamilies } from '@vitrine/contracts/content/type-families.ts';
 import subsetFont from 'subset-font';
 import { renameFont } from './font-name.ts';
 
@@ -9,17 +10,29 @@ const require = createRequire(import.meta.url);
 /** A Fontsource family and the weights in use. Each of its files is a subset of the family's characters. */
 type Family = {
   readonly name: string;
+  /** Whether it has one weight alone, and its files say so. */
+  readonly isStatic?: boolean;
   readonly weights: readonly number[];
   /** Restricts it to these characters, where its files claim more than they can draw. */
   readonly only?: RegExp;
 };
 
-/** The typefaces of the site. */
-const faces = {
-  text: { name: 'instrument-sans', weights: [400, 600] },
-  display: { name: 'bricolage-grotesque', weights: [600] },
-  mono: { name: 'jetbrains-mono', weights: [400, 600] },
-} as const satisfies Record<string, Family>;
+/** What text and headlines are set in, in each type family. */
+const families: Readonly<Record<TypeFamily, Readonly<Record<'text' | 'display', Family>>>> = {
+  bricolage: {
+    text: { name: 'instrument-sans', weights: [400, 600] },
+    display: { name: 'bricolage-grotesque', weights: [600] },
+  },
+  archivo: { text: { name: 'archivo', weights: [400, 600] }, display: { name: 'archivo', weights: [600] } },
+  figtree: { text: { name: 'figtree', weights: [400, 600] }, display: { name: 'figtree', weights: [600] } },
+  gloock: {
+    text: { name: 'hanken-grotesk', weights: [400, 600] },
+    display: { name: 'gloock', weights: [400], isStatic: true },
+  },
+};
+
+/** The same in all. */
+const mono: Family = { name: 'jetbrains-mono', weights: [400, 600] };
 
 /** Tried in this order for characters that the site's typefaces lack. */
 const fallbacks: readonly Family[] = [
@@ -66,12 +79,14 @@ export type Fonts = {
  * subsets in use are opened: Chinese alone has a hundred.
  * @throws {Error} when the files of a Fontsource package are missing
  */
-export async function fontsFor(text: string): Promise<Fonts> {
+export async function fontsFor(text: string, family: TypeFamily = typeFamilies[0]): Promise<Fonts> {
   // Control characters are not drawn.
   const characters = new Set(
     Array.from(text, (character) => character.codePointAt(0) ?? 0).filter((code) => code >= 32),
   );
-  const own = Object.entries(faces).map(([face, family]) => [face, subsetsWith(family, characters)] as const);
+  const own = Object.entries({ ...families[family], mono }).map(
+    ([face, typeface]) => [face, subsetsWith(typeface, characters)] as const,
+  );
   // A character needs a fallback unless every typeface has it.
   const missing = new Set(
     [...characters].filter((character) => !own.every(([, subsets]) => covers(subsets, character))),
@@ -84,8 +99,10 @@ export async function fontsFor(text: string): Promise<Fonts> {
     for (const character of missing) if (covers(subsets, character)) missing.delete(character);
   }
   const used = [...own.flatMap(([, subsets]) => subsets), ...others];
+  const files = await Promise.all(used.flatMap(({ open }) => open()));
   return {
-    files: await Promise.all(used.flatMap(({ open }) => open())),
+    // Where headlines and text have one typeface, each of its files is there once.
+    files: [...new Set(files)],
     faces: Object.fromEntries(own.map(([face, subsets]) => [face, [...subsets, ...others].map(({ name }) => name)])),
     missing: [...missing].filter(isDrawn).map((character) => String.fromCodePoint(character)),
     covers: Object.fromEntries(used.map(({ name, covers }) => [name, covers])),
@@ -108,8 +125,9 @@ type Subset = {
 const covers = (subsets: readonly Subset[], character: number) => subsets.some(({ has }) => has(character));
 
 /** The subsets of a family that have any of the characters. */
-function subsetsWith({ name, weights, only }: Family, characters: ReadonlySet<number>): Subset[] {
-  const packageName = `@fontsource-variable/${name}`;
+function subsetsWith({ name, weights, only, isStatic = false }: Family, characters: ReadonlySet<number>): Subset[] {
+  const packageName = `@fontsource${isStatic ? '' : '-variable'}/${name}`;
+  const end = isStatic ? `${weights[0]}-normal` : 'wght-normal';
   const ranges: Record<string, string> = require(`${packageName}/unicode.json`);
   const isWanted = (character: number) => only?.test(String.fromCodePoint(character)) ?? true;
   const relevant = [...characters].filter(isWanted);
@@ -120,13 +138,13 @@ function subsetsWith({ name, weights, only }: Family, characters: ReadonlySet<nu
     const has = (character: number) => isIn(character) && isWanted(character);
     if (!relevant.some(has)) return [];
     const fullName = `${name} ${subset.replace(/[[\]]/g, '')}`;
-    const file = require.resolve(`${packageName}/files/${fullName.replace(' ', '-')}-wght-normal.woff2`);
+    const file = require.resolve(`${packageName}/files/${fullName.replace(' ', '-')}-${end}.woff2`);
     return [
       {
         name: fullName,
         has,
         covers: characterClass(range),
-        open: () => weights.map((weight) => openFont(file, weight, fullName)),
+        open: () => weights.map((weight) => openFont(file, isStatic ? undefined : weight, fullName)),
       },
     ];
   });
@@ -152,15 +170,16 @@ function parseUnicodeRange(value: string): (character: number) => boolean {
 
 const opened = new Map<string, Promise<Buffer>>();
 
-/** Opens each font once. The cache dies with the worker, seconds after its last document (`pdf-renderer.ts`). */
-function openFont(file: string, weight: number, name: string): Promise<Buffer> {
+/** Opens each font once, at a weight where it has several. The cache dies with the worker, seconds after its last document (`pdf-renderer.ts`). */
+function openFont(file: string, weight: number | undefined, name: string): Promise<Buffer> {
   const key = `${file} ${weight}`;
   const font = opened.get(key) ?? convertFont(file, weight, name);
   opened.set(key, font);
   return font;
 }
 
-async function convertFont(file: string, weight: number, name: string): Promise<Buffer> {
-  const options = { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: { wght: weight } } as const;
+async function convertFont(file: string, weight: number | undefined, name: string): Promise<Buffer> {
+  const axes = weight === undefined ? {} : { variationAxes: { wght: weight } };
+  const options = { keepAllGlyphs: true, targetFormat: 'truetype', ...axes } as const;
   return renameFont(await subsetFont(await readFile(file), undefined, options), name);
 }

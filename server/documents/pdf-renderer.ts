@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { coloursInForce } from '@vitrine/contracts/content/look-colours.ts';
+import { familyInForce } from '@vitrine/contracts/content/type-family.ts';
 import { hashFile, hashSecret } from '../platform/secrets.ts';
 import { WorkQueue } from '../platform/work-queue.ts';
 import { WorkerProcess } from '../platform/worker-process.ts';
@@ -15,7 +16,7 @@ const jobTimeoutMs = 30_000;
 /** More than any brief takes (`maxLines` in `brief-document.ts`): a worker that takes more is stopped. Linux only. */
 const maxWorkerBytes = 700 * 1024 * 1024;
 
-type Printing = Partial<Pick<PdfJob, 'logo' | 'colours' | 'format'>>;
+type Printing = Partial<Pick<PdfJob, 'logo' | 'colours' | 'family' | 'format'>>;
 
 /**
  * Renders PDFs in a child process: saves do not wait for a rendering, and the native renderer's memory and crashes are
@@ -38,17 +39,17 @@ export class PdfRenderer {
    * meanwhile.
    * @param now milliseconds since 1970, for the creation date in the file
    * @param owner whose document it is; of each, one is rendered or waits
-   * @param as the logo at its head, by default the mark that ships; by default in the colours in force, and as a PDF
+   * @param as the logo at its head, by default the mark that ships; by default in the colours and the type family in force, and as a PDF
    * @throws {BusyError} when another one of its owner is under way, or too many wait
    */
   async render(document: PrintedDocument, now: number, owner: string, as: Printing = {}): Promise<Buffer> {
-    const { logo, colours = coloursInForce(), format = 'pdf' } = as;
+    const { logo, colours = coloursInForce(), family = familyInForce(), format = 'pdf' } = as;
     const head = logo && [logo.size, logo.withName, hashFile(logo.png)];
-    const key = hashSecret(JSON.stringify([document, colours, head, format]));
+    const key = hashSecret(JSON.stringify([document, colours, family, head, format]));
     const made = this.#kept.get(key, now) ?? this.#underWay.get(key);
     if (made) return made;
     const options = { requester: owner, isUrgent: false };
-    const making = this.#queue.run(() => this.#render({ document, colours, logo, format }, now), options);
+    const making = this.#queue.run(() => this.#render({ document, colours, family, logo, format }, now), options);
     this.#underWay.set(key, making);
     try {
       const pdf = await making;

@@ -1,4 +1,5 @@
 import type { Colours } from '@vitrine/contracts/colours.ts';
+import type { TypeFamily } from '@vitrine/contracts/content/type-families.ts';
 import { serveJobs } from '../platform/serve-jobs.ts';
 import type { PrintedDocument, PrintedLogo } from './printed-document.ts';
 import { drawPages, typeset } from './typeset.ts';
@@ -8,6 +9,7 @@ export type PdfJob = {
   readonly document: PrintedDocument;
   readonly createdAt: number;
   readonly colours: Colours;
+  readonly family: TypeFamily;
   readonly logo?: PrintedLogo | undefined;
   /** A PDF, or its pages drawn in HTML. */
   readonly format: 'pdf' | 'html';

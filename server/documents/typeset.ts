@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Colours, colourDefaults } from '@vitrine/contracts/colours.ts';
+import type { TypeFamily } from '@vitrine/contracts/content/type-families.ts';
 import { fontsFor } from './fonts.ts';
 import type { PrintedDocument, PrintedLogo } from './printed-document.ts';
 
@@ -22,6 +23,8 @@ const lightOf = (colours: Colours): string =>
 export type PrintedLook = {
   /** Those of the site; left out, those that ship. */
   readonly colours?: Colours;
+  /** In which it is set; left out, the one that ships. */
+  readonly family?: TypeFamily;
   /** The agency's own; left out, the mark that ships is drawn. */
   readonly logo?: PrintedLogo | undefined;
 };
@@ -57,9 +60,9 @@ export async function drawPages(document: PrintedDocument, look: PrintedLook = {
   return [...[...parts, last].map(page), `<svg class="glyphs" aria-hidden="true">${glyphs}`].join('\n');
 }
 
-async function compile(document: PrintedDocument, { colours = colourDefaults, logo }: PrintedLook) {
+async function compile(document: PrintedDocument, { colours = colourDefaults, family, logo }: PrintedLook) {
   const input = JSON.stringify(document);
-  const { files, faces, covers, missing } = await fontsFor(input);
+  const { files, faces, covers, missing } = await fontsFor(input, family);
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...files] }] });
   const [base, template] = await Promise.all(
     [templateOf('base'), templateOf(document.template)].map((file) => readFile(file, 'utf8')),

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Colours } from '@vitrine/contracts/colours.ts';
 import { coloursInForce } from '@vitrine/contracts/content/look-colours.ts';
+import type { TypeFamily } from '@vitrine/contracts/content/type-families.ts';
+import { familyInForce } from '@vitrine/contracts/content/type-family.ts';
 import type { OwnWindow } from '@vitrine/contracts/own-window.ts';
 import { familyOf } from '@vitrine/contracts/own-window-things/family.ts';
 import type { ThingFamily } from '@vitrine/contracts/own-window-things/shapes.ts';
@@ -22,6 +24,7 @@ export type PictureJob = {
   readonly window: OwnWindow;
   readonly sign: StreetSign;
   readonly colours: Colours;
+  readonly type: TypeFamily;
   readonly families: readonly (ThingFamily | undefined)[];
 };
 
@@ -45,7 +48,13 @@ export class PicturePainter {
    */
   async paint(window: OwnWindow, requester: string, logo?: SignLogo): Promise<Buffer> {
     const sign = { name: agency.name, city: agency.postalAddress.city, logo };
-    const job = { window, sign, colours: coloursInForce(), families: window.shelf.map(familyOf) };
+    const job = {
+      window,
+      sign,
+      colours: coloursInForce(),
+      type: familyInForce(),
+      families: window.shelf.map(familyOf),
+    };
     return Buffer.from(await this.#queue.run(() => this.#worker.run(job), { requester, isUrgent: false }));
   }
 

@@ -7,8 +7,8 @@ import { drawPng, resvgReady } from './resvg.ts';
 /** The child process of `picture-painter.ts`: the picture as a PNG. */
 serveJobs(paint);
 
-async function paint({ window, sign, colours, families }: PictureJob): Promise<Uint8Array> {
-  const [fonts] = await Promise.all([fontsFor(textOf(window, sign)), resvgReady]);
+async function paint({ window, sign, colours, type, families }: PictureJob): Promise<Uint8Array> {
+  const [fonts] = await Promise.all([fontsFor(textOf(window, sign), type), resvgReady]);
   const { files, faces } = fonts;
   const svg = drawOwnWindow(window, {
     sign,

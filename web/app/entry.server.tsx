@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { withFamilyFonts } from './fonts/preloaded-fonts.ts';
 import { builtImports } from './hydration/built-imports.ts';
 import { deferScripts } from './hydration/defer-scripts.ts';
 import { unlocalizedPath } from './lib/format/language.ts';
@@ -27,9 +28,9 @@ export default function handleRequest(request: Request, status: number, headers:
         clearTimeout(timer);
         const body = new PassThrough();
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        const page = text(body).then((html) =>
-          import.meta.env.PROD ? deferScripts(html, needsScript(request.url), builtImports) : html,
-        );
+        const page = text(body)
+          .then(withFamilyFonts)
+          .then((html) => (import.meta.env.PROD ? deferScripts(html, needsScript(request.url), builtImports) : html));
         page.then((html) => resolve(new Response(html, { headers, status })), reject);
         pipe(body);
       },

@@ -1,4 +1,6 @@
 import { coloursInForce } from '@vitrine/contracts/content/look-colours.ts';
+import { familyInForce } from '@vitrine/contracts/content/type-family.ts';
+import { familyStyle } from './fonts/families.ts';
 import { lookStyle } from './lib/browser/look-style.ts';
 import { storageKeys } from './lib/browser/storage-keys.ts';
 import { barMetas } from './lib/browser/theme.ts';
@@ -22,6 +24,6 @@ export function lookHeadOf() {
      * system's is CSS.
      */
     script: `var barColours=${JSON.stringify(paper)};try{var t=localStorage.getItem('${storageKeys.theme}');if(t==='dark'||t==='light'){document.documentElement.dataset.theme=t;document.querySelectorAll('${barMetas}').forEach(function(m){m.content=barColours[t]})}}catch(e){}`,
-    css: lookStyle(),
+    css: lookStyle() + familyStyle(familyInForce()),
   };
 }

@@ -2,6 +2,7 @@ import type { Colours } from '@vitrine/contracts/colours.ts';
 import { followContent } from '@vitrine/contracts/content/current.ts';
 import { lookDefaults } from '@vitrine/contracts/content/look.ts';
 import { coloursOf } from '@vitrine/contracts/content/look-colours.ts';
+import type { TypeFamily } from '@vitrine/contracts/content/type-families.ts';
 import type { CSSProperties } from 'react';
 
 /** Mail programs know neither variables nor light-dark(): light colours are inline, dark ones come by class. */
@@ -71,12 +72,20 @@ const themed = ({ raised }: Tokens): string =>
     `.plate{background-color:${raised.light} !important;padding:8px 10px !important;border-radius:2px}`,
   ].join('');
 
-const text = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
-const display = "'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif";
+const sans = "'Helvetica Neue',Helvetica,Arial,sans-serif";
+
+/** The typefaces of each family for whoever has them, and what every system has that is like them. */
+const faces: Readonly<Record<TypeFamily, { readonly text: string; readonly display: string }>> = {
+  bricolage: { text: `'Instrument Sans',${sans}`, display: `'Bricolage Grotesque',${sans}` },
+  archivo: { text: `Archivo,${sans}`, display: `Archivo,${sans}` },
+  figtree: { text: `Figtree,${sans}`, display: `Figtree,${sans}` },
+  gloock: { text: `'Hanken Grotesk',${sans}`, display: "Gloock,Georgia,'Times New Roman',serif" },
+};
+
 const mono = "'JetBrains Mono',ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace";
 
 /** Text never under 16 px, save captions in mono and the legal line. */
-const typeIn = ({ ink, quiet }: typeof colours) =>
+const typeIn = ({ ink, quiet }: typeof colours, { text, display }: (typeof faces)[TypeFamily]) =>
   ({
     body: { fontFamily: text, fontSize: '16px', lineHeight: '26px', color: ink },
     quiet: { fontFamily: text, fontSize: '14px', lineHeight: '22px', color: quiet },
@@ -109,6 +118,6 @@ followContent('look', lookDefaults, (look) => {
   colours = Object.fromEntries((Object.keys(tokens) as (keyof Tokens)[]).map(lightOf)) as typeof colours;
   onSignal = all.onSignal.light;
   styleSheet = styleSheetOf(tokens);
-  type = typeIn(colours);
+  type = typeIn(colours, faces[look.family] ?? faces.bricolage);
   hairline = `1px solid ${colours.line}`;
 });

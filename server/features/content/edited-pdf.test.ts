@@ -82,6 +82,17 @@ it('is of the colours of the drafts', { timeout: 60_000 }, async () => {
   expect((await read(query)).html).toContain('#1546c0');
 });
 
+it('is set in the type family of the drafts', { timeout: 60_000 }, async () => {
+  const fontsOf = async () => {
+    const url = `/api${addressOf({ pdf: 'brief', language: 'fr' }, '/file')}`;
+    const response = await server.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+    return response.rawPayload.toString('latin1').match(/gloock|hanken-grotesk|bricolage|instrument-sans/gi) ?? [];
+  };
+  expect(new Set(await fontsOf())).toEqual(new Set(['bricolage', 'instrument-sans']));
+  await draft('look.family', 'gloock');
+  expect(new Set(await fontsOf())).toEqual(new Set(['gloock', 'hanken-grotesk']));
+});
+
 it('is refused for what is no PDF of ours, and where the drafts keep it from being made', async () => {
   expect(await read({ pdf: 'invoice', language: 'en' })).toMatchObject({ status: 400 });
   expect(await read({ pdf: 'brief', language: 'de' })).toMatchObject({ status: 400 });

@@ -4,6 +4,7 @@ import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import { coloursInForce } from '@vitrine/contracts/content/look-colours.ts';
 import { marksIn, withMarks } from '@vitrine/contracts/content/marks.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
+import { familyInForce } from '@vitrine/contracts/content/type-family.ts';
 import type { ContentPdf } from '@vitrine/contracts/content-pdf.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
@@ -56,17 +57,18 @@ async function render(
   wanted: Wanted,
   format: 'pdf' | 'html',
 ): Promise<Buffer> {
-  const { document, colours, logo } = inContent(edits, () => {
+  const { document, logo, ...look } = inContent(edits, () => {
     const { light, withName } = agency.logo;
     return {
       document: describe(sources, wanted, isSpecimenNow()),
       colours: coloursInForce(),
+      family: familyInForce(),
       logo: light ? { ...light, withName } : null,
     };
   });
   const printed = await findPrintedLogo(sources.database.queries, logo);
   return sources.renderer.render(document, sources.clock.now(), `content ${wanted.owner}`, {
-    colours,
+    ...look,
     format,
     logo: printed,
   });

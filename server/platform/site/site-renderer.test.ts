@@ -133,6 +133,39 @@ it('an agency’s own colours stand wherever its site has any, and nothing has t
   expect(textOf(files.get('/'))).not.toMatch(/content-[\w-]+\.json/);
 });
 
+it('a type family of an agency stands on each page, in its policy, and in what it waits for', async () => {
+  const site = new Site(built);
+  site.show(await renderer.render({ 'look.family': 'gloock' }, 1));
+  const files = site.files as PageFiles;
+  const fontsOf = (html: string) =>
+    [...html.matchAll(/<link rel="preload" as="font"[^>]*>/g)].map(([link]) => ({
+      file: /href="([^"]+)"/.exec(link)?.[1] ?? '',
+      isUsed: !link.includes('media="not all"'),
+    }));
+  const shippedFonts = fontsOf(textOf(built.get('/')));
+  expect(shippedFonts.filter(({ isUsed }) => isUsed)).toHaveLength(2);
+  for (const [path, file] of pagesOf(files).filter(([name]) => name !== '/__spa-fallback.html')) {
+    const html = textOf(file);
+    const [, css = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+    expect(css, path).toContain('--font-display:"Gloock headlines"');
+    const { headers } = file.variants.identity;
+    const policy = headers[headers.indexOf('content-security-policy') + 1];
+    expect(policy, path).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}';`);
+    const fonts = fontsOf(html);
+    // Those that ship stay for React to find, which would add them else, and no browser fetches them.
+    expect(fonts.filter(({ isUsed }) => !isUsed).map(({ file: name }) => name)).toEqual(
+      shippedFonts.map(({ file: name }) => name),
+    );
+    const used = fonts.filter(({ isUsed }) => isUsed).map(({ file: name }) => name);
+    expect(used, path).toHaveLength(2);
+    for (const name of used) {
+      expect(css).toContain(`url("${name}")`);
+      expect(files.get(name), name).toBeDefined();
+    }
+    expect(html).not.toMatch(/property="og:image" content="[^"]*\/og\//);
+  }
+});
+
 it('has the origin of the site, and no page of a hidden project', async () => {
   const [project] = portfolio;
   const rendered = await make('https://other.test').render({ [`projects.${project?.id}.hidden`]: true }, 1);

@@ -1,5 +1,6 @@
 import { projectCategories } from '@vitrine/contracts/content/projects.ts';
 import { questionKinds, questionPlaces } from '@vitrine/contracts/content/question.ts';
+import { typeFamilies } from '@vitrine/contracts/content/type-families.ts';
 import { currencies } from '@vitrine/contracts/currency.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
@@ -8,6 +9,7 @@ import { ContentField } from './content-field.tsx';
 import type { ContentEntry, ContentGroup } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
 import { currencyLabel, currencyPath, isCurrencyAt, usePricing } from './currencies.ts';
+import { familyPath } from './family-path.ts';
 import { ForgetItem } from './forget-item.tsx';
 import { ItemChoices, isOfChoice } from './item-choices.tsx';
 import { itemName } from './item-name.ts';
@@ -18,6 +20,7 @@ import { isOfPrice } from './price-path.ts';
 /** What may be chosen at a path; undefined where it is written. */
 function choicesAt(path: string, pricing: ReturnType<typeof usePricing>): readonly string[] | undefined {
   if (path === currencyPath) return currencies();
+  if (path === familyPath) return typeFamilies;
   if (isOfPrice(path)) return pricing.choicesAt(path);
   const [list = '', , name = '', ...more] = path.split('.');
   return more.length === 0 ? chosen[`${list}.${name}`] : undefined;

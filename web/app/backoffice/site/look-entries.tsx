@@ -1,16 +1,20 @@
 import type { ColourName, Colours } from '@vitrine/contracts/colours.ts';
 import { lookDefaults } from '@vitrine/contracts/content/look.ts';
 import { type ChosenColours, chosenColours, coloursOf, lookProblems } from '@vitrine/contracts/content/look-colours.ts';
+import { type TypeFamily, typeFamilies } from '@vitrine/contracts/content/type-families.ts';
+import { useEffect } from 'react';
+import { familyFonts, familyStacks } from '../../fonts/families.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { type SiteKey, siteTexts } from '../../messages/site.ts';
 import { ContentField } from './content-field.tsx';
 import type { ContentEntry } from './content-fields.ts';
 import { labelOf } from './content-labels.ts';
+import { familyPath } from './family-path.ts';
 import { isColour } from './field-value.ts';
 import { LogoEntries } from './logo-entries.tsx';
 
 /** The logo has slots of its own. */
-const isColourEntry = ({ path }: ContentEntry): boolean => path.startsWith('look.');
+const isColourEntry = ({ path }: ContentEntry): boolean => path.startsWith('look.') && path !== familyPath;
 
 type LookEntriesProps = {
   entries: readonly ContentEntry[];
@@ -18,11 +22,12 @@ type LookEntriesProps = {
   valueAt: (path: string) => string;
 };
 
-/** The colours of the site, beside a sample of what they make in both themes; and its logo. */
+/** The colours and the type family of the site, beside a sample of what they make in both themes; and its logo. */
 export function LookEntries({ entries, valueAt }: LookEntriesProps) {
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const written = chosenColours.map((name) => [name, valueAt(`look.${name}`)] as const);
+  const family = typeFamilies.find((each) => each === valueAt(familyPath)) ?? lookDefaults.family;
   const isWhole = written.every(([, value]) => isColour(value));
   const chosen: ChosenColours = {
     ...lookDefaults,
@@ -34,6 +39,19 @@ export function LookEntries({ entries, valueAt }: LookEntriesProps) {
       <p className="max-w-[70ch] text-[0.9375rem] leading-snug text-quiet">{t('lookIntro')}</p>
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
         <div className="grid content-start gap-6">
+          {entries
+            .filter(({ path }) => path === familyPath)
+            .flatMap((entry) =>
+              entry.fields.map((field) => (
+                <ContentField
+                  key={field.path}
+                  field={field}
+                  label={labelOf(entry, t, language)}
+                  hint={t('lookWhy_family')}
+                  options={typeFamilies}
+                />
+              )),
+            )}
           {entries.filter(isColourEntry).flatMap((entry) =>
             entry.fields.map((field) => {
               const nearest = problems.find(({ path }) => path === field.path)?.values?.nearest;
@@ -50,8 +68,8 @@ export function LookEntries({ entries, valueAt }: LookEntriesProps) {
           )}
         </div>
         <div className="grid content-start gap-4 sm:grid-cols-2">
-          <Sample theme="light" colours={coloursOf(chosen)} />
-          <Sample theme="dark" colours={coloursOf(chosen)} />
+          <Sample theme="light" colours={coloursOf(chosen)} family={family} />
+          <Sample theme="dark" colours={coloursOf(chosen)} family={family} />
           {!isWhole && <p className="text-[0.9375rem] text-quiet sm:col-span-2">{t('lookUnknown')}</p>}
         </div>
       </div>
@@ -60,20 +78,35 @@ export function LookEntries({ entries, valueAt }: LookEntriesProps) {
   );
 }
 
+/** Adds the typefaces of a family to the page, which may be set in another. */
+function useFamilyFonts(family: TypeFamily): void {
+  useEffect(() => {
+    for (const { family: name, source, descriptors } of familyFonts(family)) {
+      document.fonts.add(new FontFace(name, source, descriptors));
+    }
+  }, [family]);
+}
+
 /** The colours that a row of swatches shows. */
 const swatches = ['paper', 'raised', 'line', 'quiet', 'ink', 'signal', 'signalText', 'glass', 'focus'] as const;
 
-function Sample({ theme, colours }: { theme: 'light' | 'dark'; colours: Colours }) {
+type SampleProps = { theme: 'light' | 'dark'; colours: Colours; family: TypeFamily };
+
+function Sample({ theme, colours, family }: SampleProps) {
   const t = useTexts(siteTexts);
+  const { display, text } = familyStacks(family);
+  useFamilyFonts(family);
   const of = (name: ColourName) => colours[name][theme];
   return (
     <figure className="grid content-start gap-2">
       <figcaption className="caption text-quiet">{t(theme === 'light' ? 'lookLight' : 'lookDark')}</figcaption>
       <div
         className="grid content-start gap-4 rounded-pane border p-4"
-        style={{ background: of('paper'), color: of('ink'), borderColor: of('line') }}
+        style={{ background: of('paper'), color: of('ink'), borderColor: of('line'), fontFamily: text }}
       >
-        <p className="font-display text-xl leading-none font-bold tracking-tight">{t('lookSample')}</p>
+        <p className="text-2xl leading-none font-bold tracking-tight" style={{ fontFamily: display }}>
+          {t('lookSample')}
+        </p>
         <p className="text-[0.9375rem] leading-snug" style={{ color: of('quiet') }}>
           {t('lookSampleQuiet')}{' '}
           <span className="underline underline-offset-4" style={{ color: of('signalText') }}>

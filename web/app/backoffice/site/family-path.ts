@@ -1,0 +1,2 @@
+/** Where the type family of the site stands. */
+export const familyPath = 'look.family';
