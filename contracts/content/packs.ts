@@ -1,6 +1,5 @@
 import { type ServiceType, serviceOf, serviceTypes } from '../prices.ts';
 import { followContent } from './current.ts';
-import { shownIds } from './list.ts';
 import type { PackFacts } from './shape.ts';
 
 /** What the services page shows about a pack besides its name and price, by the id of its service (`prices.ts`). */
@@ -108,10 +107,10 @@ followContent('packs', packDefaults, (list) => {
   facts = list;
 });
 
-/** The packs in order, with their prices: those whose service is offered. */
+/** The packs with their prices: those whose service is offered, in the order in which a quote offers them. */
 export function packs(): readonly Pack[] {
-  return shownIds(facts).flatMap((id) => {
-    const pack = facts[id];
-    return pack && serviceTypes.includes(id) ? [{ ...serviceOf(id), ...pack, id }] : [];
+  return serviceTypes.flatMap((id) => {
+    const pack = Object.hasOwn(facts, id) ? facts[id] : undefined;
+    return pack && !pack.hidden ? [{ ...serviceOf(id), ...pack, id }] : [];
   });
 }

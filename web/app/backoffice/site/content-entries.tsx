@@ -4,6 +4,7 @@ import { typeFamilies } from '@vitrine/contracts/content/type-families.ts';
 import { currencies } from '@vitrine/contracts/currency.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
+import { AddCard } from './add-card.tsx';
 import { type EditedContent, useContent } from './content-calls.ts';
 import { ContentField } from './content-field.tsx';
 import type { ContentEntry, ContentGroup } from './content-fields.ts';
@@ -38,12 +39,20 @@ type ContentEntriesProps = {
   areNamed?: boolean;
   /** The list that they are items of, which can be put in another order. */
   group?: ContentGroup | undefined;
+  /** Whether pictures of items are shown with them. */
+  hasPictures?: boolean;
   /** Whether there is room for one column alone. */
   isNarrow?: boolean;
 };
 
 /** Entries one below the other, those of one item of a list under its name; languages side by side. */
-export function ContentEntries({ entries, areNamed = false, group, isNarrow = false }: ContentEntriesProps) {
+export function ContentEntries({
+  entries,
+  areNamed = false,
+  group,
+  hasPictures = true,
+  isNarrow = false,
+}: ContentEntriesProps) {
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const { content } = useContent();
@@ -66,6 +75,7 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
               {group && (
                 <div className="flex flex-wrap gap-2">
                   <MoveItem group={group} item={key} name={nameOf(some)} />
+                  <AddCard list={group.id} item={key} name={nameOf(some)} />
                   <ForgetItem list={group.id} item={key} name={nameOf(some)} />
                 </div>
               )}
@@ -90,7 +100,7 @@ export function ContentEntries({ entries, areNamed = false, group, isNarrow = fa
               </div>
             ))}
           {!areNamed && <ItemChoices entries={some} group={group} />}
-          {!areNamed && <ItemPictures list={some[0]?.group ?? ''} item={some[0]?.item} />}
+          {!areNamed && hasPictures && <ItemPictures list={some[0]?.group ?? ''} item={some[0]?.item} />}
         </section>
       ))}
     </div>

@@ -74,6 +74,8 @@ export type ContentGroup = {
   readonly order?: readonly string[];
   /** The drafts of their positions. */
   readonly positions?: readonly ContentDraft[];
+  /** The list whose positions order them, and all that it shows, where that is another. */
+  readonly orderedBy?: { readonly list: string; readonly order: readonly string[] };
 };
 
 /** The part of the agency's facts that its legal form decides about. */
@@ -152,7 +154,7 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
   const factGroups = Object.entries(facts).map(([part, value]) => ({
     id: part,
     entries: isContentList(part)
-      ? inListOrder(value as Branch).flatMap(([id, inner]) => {
+      ? inListOrder(value as Branch, part === 'packs' ? (all.services as Branch) : undefined).flatMap(([id, inner]) => {
           const whole = withOptional(part, inner as Branch);
           const ordered = inOrderOf(Object.values(value as Branch)[0] as Branch, whole);
           const { position: _position, hidden: _hidden, formerSlugs: _slugs, ...said } = ordered;
@@ -173,10 +175,7 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
         })
       : entriesOf(value, part),
     // A case study follows its project.
-    ...(isHideable(part) && {
-      order: shownIds(value as Readonly<Record<string, ListItem>>),
-      positions: content.drafts.filter(({ path }) => path.startsWith(`${part}.`) && path.endsWith('.position')),
-    }),
+    ...(isHideable(part) && orderOf(part, all, content)),
   }));
   return [
     ...withLogo(factGroups).flatMap(apartFromLegal),
@@ -184,10 +183,28 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
   ];
 }
 
+/** How the items of a list follow each other: packs as the services do that they are sold as, on the page and in a quote. */
+function orderOf(part: string, all: Branch, { drafts }: EditedContent): Partial<ContentGroup> {
+  const shown = (list: string) => shownIds(all[list] as Readonly<Record<string, ListItem>>);
+  const positionsIn = (list: string) =>
+    drafts.filter(({ path }) => path.startsWith(`${list}.`) && path.endsWith('.position'));
+  if (part !== 'packs') return { order: shown(part), positions: positionsIn(part) };
+  const [services, packs] = [shown('services'), new Set(shown('packs'))];
+  return {
+    order: services.filter((id) => packs.has(id)),
+    positions: positionsIn('services'),
+    orderedBy: { list: 'services', order: services },
+  };
+}
+
 /** The items of a list in order, those that are hidden where they would be: what is edited does not jump. */
-function inListOrder(list: Branch): [string, unknown][] {
+function inListOrder(list: Branch, ordering: Branch = list): [string, unknown][] {
+  const places = Object.entries(ordering).map(
+    ([id, each], index) => [id, (each as ListItem).position ?? (index + 1) * 10] as const,
+  );
+  const positions = new Map(places);
   return Object.entries(list)
-    .map(([id, each], index) => ({ id, each, position: (each as ListItem).position ?? (index + 1) * 10 }))
+    .map(([id, each]) => ({ id, each, position: positions.get(id) ?? Number.POSITIVE_INFINITY }))
     .sort((one, other) => one.position - other.position)
     .map(({ id, each }) => [id, each]);
 }

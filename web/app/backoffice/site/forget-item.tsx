@@ -26,12 +26,15 @@ export function ForgetItem({ list, item, name }: ForgetItemProps) {
   const refresh = useRefreshContent();
   const { content, defaults } = useContent();
   const edited = content.data as EditedContent | undefined;
-  const lists: readonly string[] = pairs.find((pair) => (pair as readonly string[]).includes(list)) ?? [list];
+  const isKnownIn = (each: string) =>
+    Object.keys(edited?.edits ?? {}).some((path) => path.startsWith(`${each}.${item}.`)) ||
+    valueAt(defaults.data ?? {}, `${each}.${item}`) !== undefined;
+  // A card that a service of before was given goes alone.
+  const paired: readonly string[] = pairs.find((pair) => (pair as readonly string[]).includes(list)) ?? [list];
+  const lists = paired.filter((each) => !isKnownIn(each));
   const isOfItem = (path: string) => lists.some((each) => path.startsWith(`${each}.${item}.`));
   const drafts = edited?.drafts.map(({ path }) => path).filter(isOfItem) ?? [];
-  const isKnown =
-    Object.keys(edited?.edits ?? {}).some(isOfItem) ||
-    lists.some((each) => valueAt(defaults.data ?? {}, `${each}.${item}`) !== undefined);
+  const isKnown = isKnownIn(list);
   const forgetting = useMutation({
     networkMode: 'always',
     mutationFn: () => callOrThrow('discardContentDrafts', { body: { paths: drafts } }),

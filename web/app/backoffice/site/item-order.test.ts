@@ -15,6 +15,18 @@ it('moves an item by one place among those that are shown', () => {
   expect(after('c', -1)).toEqual(['d', 'c', 'a']);
 });
 
+it('moves past the next that is shown here, whatever stands between them elsewhere', () => {
+  const all = ['a', 'x', 'b', 'y', 'c'];
+  const order = ['a', 'b', 'c'];
+  const after = (item: string, by: 1 | -1) =>
+    Object.entries(movedItem('list', order, item, by, all))
+      .sort(([, one], [, other]) => one - other)
+      .map(([path]) => path.split('.')[1]);
+  expect(after('a', 1)).toEqual(['x', 'b', 'a', 'y', 'c']);
+  expect(after('c', -1)).toEqual(['a', 'x', 'c', 'b', 'y']);
+  expect(after('c', 1)).toEqual([]);
+});
+
 it('moves none beyond the ends, and none that is hidden', () => {
   expect(movedItem('list', shownIds(list), 'd', -1)).toEqual({});
   expect(movedItem('list', shownIds(list), 'c', 1)).toEqual({});

@@ -5,6 +5,7 @@ import type { EditedContent } from './content-calls.ts';
  * stands where the list has it by default.
  * @param order the items that are shown, as they follow each other
  * @param by 1 towards the end, -1 towards the beginning
+ * @param all what the list has beside these and shows elsewhere, in its order
  * @returns values by their paths; none where the item stands at that end already
  */
 export function movedItem(
@@ -12,11 +13,13 @@ export function movedItem(
   order: readonly string[],
   item: string,
   by: 1 | -1,
+  all: readonly string[] = order,
 ): Readonly<Record<string, number>> {
   const from = order.indexOf(item);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= order.length) return {};
-  const moved = order.toSpliced(from, 1).toSpliced(to, 0, item);
+  const next = order[from + by];
+  if (from < 0 || next === undefined) return {};
+  const to = all.indexOf(next);
+  const moved = all.toSpliced(all.indexOf(item), 1).toSpliced(to, 0, item);
   return Object.fromEntries(moved.map((id, index) => [`${list}.${id}.position`, (index + 1) * 10]));
 }
 

@@ -15,12 +15,13 @@ type MoveItemProps = {
 };
 
 /** Moves an item of a list by one place; nothing where it is hidden, or alone. */
-export function MoveItem({ group: { id, order = [], positions = [] }, item, name }: MoveItemProps) {
+export function MoveItem({ group: { id, order = [], positions = [], orderedBy }, item, name }: MoveItemProps) {
   const t = useTexts(siteTexts);
   const refresh = useRefreshContent();
   const moving = useMutation({
     networkMode: 'always',
-    mutationFn: (by: 1 | -1) => saveDrafts(movedItem(id, order, item, by), positions),
+    mutationFn: (by: 1 | -1) =>
+      saveDrafts(movedItem(orderedBy?.list ?? id, order, item, by, orderedBy?.order), positions),
     onSettled: refresh,
     onError: () => toast.error(t('failed'), { id: 'content' }),
   });

@@ -6,7 +6,7 @@ import { serviceDefaults } from '@vitrine/contracts/prices.ts';
 import { expect, it } from 'vitest';
 import { groupsOf } from './content-fields.ts';
 import { kindOf } from './field-value.ts';
-import { mayGrow, newItem } from './new-item.ts';
+import { mayGrow, mayHaveCard, newCard, newItem } from './new-item.ts';
 import { withServices } from './pack-services.ts';
 
 const texts = { en: { home: { title: 'A' } }, fr: { home: { title: 'B' } } };
@@ -76,4 +76,19 @@ it('a service is offered before what is priced on request, and no id is given tw
   const { order } = groupsWith({ ...first, ...second } as ContentEdits).find(({ id }) => id === 'services') ?? {};
   const shipped = Object.keys(serviceDefaults).filter((id) => id !== 'custom');
   expect(order).toEqual([...shipped, idIn(first, 'packs'), idIn(second, 'packs'), 'custom']);
+});
+
+it('a service without a card may be given one, once, unless its price is on request', () => {
+  const service = add('services');
+  const id = idIn(service, 'services');
+  const known = contentOf(service as ContentEdits);
+  expect(mayHaveCard(id, known, defaults)).toBe(true);
+  const given = { ...service, ...newCard(id) } as ContentEdits;
+  expect(mayHaveCard(id, contentOf(given), defaults)).toBe(false);
+  expect(mayHaveCard('custom', known, defaults)).toBe(false);
+  expect(mayHaveCard('starter', known, defaults)).toBe(false);
+  // It stands where its service does, among the cards of others.
+  const packs = groupsWith(given).find((group) => group.id === 'packs');
+  expect(packs?.order).toContain(id);
+  expect(packs?.orderedBy?.order).toEqual(groupsWith(given).find((group) => group.id === 'services')?.order);
 });

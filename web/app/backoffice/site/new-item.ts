@@ -1,3 +1,4 @@
+import { valueAt } from '@vitrine/contracts/content/value-at.ts';
 import { isLanguage, siteLanguages } from '@vitrine/contracts/language.ts';
 import { isPricedOnRequest } from '@vitrine/contracts/prices.ts';
 import type { DraftValue, EditedContent } from './content-calls.ts';
@@ -11,23 +12,23 @@ type Values = Readonly<Record<string, DraftValue>>;
 /** A sentence that is still to be written: nothing is published before. */
 const unwritten = (name: string): Values => ({ [`${name}.en`]: '', [`${name}.fr`]: '' });
 
+/** What a card of the services page begins with. */
+const card: Values = {
+  ...unwritten('text'),
+  popular: false,
+  weeks: [],
+  supportMonths: '',
+  'features.en': [],
+  'features.fr': [],
+};
+
 const service = (currency: string): Values => ({ ...unwritten('name'), price: '', currency });
 
 /** What a new item begins with, below its id, by the lists in which it has something. An empty number is still to be written. */
 const beginnings: Readonly<Record<string, (number: number, currency: string) => Readonly<Record<string, Values>>>> = {
   services: (_number, currency) => ({ services: service(currency) }),
   options: (_number, currency) => ({ options: service(currency) }),
-  packs: (_number, currency) => ({
-    services: service(currency),
-    packs: {
-      ...unwritten('text'),
-      popular: false,
-      weeks: [],
-      supportMonths: '',
-      'features.en': [],
-      'features.fr': [],
-    },
-  }),
+  packs: (_number, currency) => ({ services: service(currency), packs: card }),
   process: () => ({ process: { ...unwritten('title'), ...unwritten('text'), ...unwritten('result') } }),
   projects: (number) => ({
     projects: {
@@ -96,13 +97,32 @@ export function newItem(list: string, groups: readonly ContentGroup[], content: 
   const prefix = prefixes[list];
   const item = prefix === undefined ? `${list}-${number}` : newId(prefix);
   const parts = Object.entries(beginnings[list]?.(number, standingCurrency(content)) ?? {});
-  const values = parts.flatMap(([part, fields]) =>
+  const values = parts.map(([part, fields]) => valuesAt(`${part}.${item}`, fields));
+  // A pack stands where its service does.
+  const ordered = parts.filter(([part]) => part !== 'packs');
+  const positions = prefix === undefined ? [] : ordered.map(([part]) => placeOf(part, item, groups, content));
+  return Object.assign({}, ...values, ...positions);
+}
+
+const valuesAt = (path: string, fields: Values): Values =>
+  Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => isWanted(name))
-      .map(([name, value]) => [`${part}.${item}.${name}`, value] as const),
+      .map(([name, value]) => [`${path}.${name}`, value]),
   );
-  const positions = prefix === undefined ? [] : parts.map(([part]) => placeOf(part, item, groups, content));
-  return Object.assign(Object.fromEntries(values), ...positions);
+
+/** What is written for a card of a service: values by their paths. */
+export const newCard = (item: string): Values => valuesAt(`packs.${item}`, card);
+
+/** Whether a service may be given a card: it has none, not even a hidden one, and a price that could stand on it. */
+export function mayHaveCard(item: string, { edits, drafts }: EditedContent, defaults: object): boolean {
+  const path = `packs.${item}`;
+  const isOfCard = (each: string) => each.startsWith(`${path}.`);
+  const hasCard =
+    valueAt(defaults, path) !== undefined ||
+    Object.keys(edits).some(isOfCard) ||
+    drafts.some((draft) => draft.value !== null && isOfCard(draft.path));
+  return !(hasCard || isPricedOnRequest(item));
 }
 
 /** The position of a new item: behind all others, but before a service that is priced on request where that is the last. */
