@@ -149,6 +149,54 @@ test('a price and an order are changed beside the page, which shows them', async
   });
 });
 
+test('a price and a picture are pressed on the page and lead to their fields, by keyboard too', async ({
+  page,
+  site,
+}) => {
+  const drafts = await begin(page, site);
+  await openPage(page, '/admin/site?page=/services');
+  const frame = page.frameLocator(`iframe[title="${t('pageFrame')}"]`);
+  const [first = '', second = ''] = Object.keys(packDefaults);
+  const beside = page.getByRole('complementary', { name: t('pageBeside') });
+  const price = beside.getByRole('textbox', { name: t('label_price'), exact: true });
+  await frame.locator(`[data-place="services.${first}.price"]`).first().click({ timeout: untilShown.timeout });
+  await expect(price).toBeFocused();
+  await price.fill('1234');
+  await expect.poll(drafts).toEqual({ [`services.${first}.price`]: 1234 });
+  await expect(beside.getByRole('status').filter({ hasText: '1,234' })).toBeVisible();
+  await expect(frame.locator(`[data-place="services.${first}.price"]`).first()).toHaveText(/1,234/, untilShown);
+  await frame.locator(`[data-place="services.${second}.price"]`).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(price).toBeFocused();
+  await expect(price).not.toHaveValue('1234');
+  // A picture that ships, in whose place one of the agency's own would stand.
+  const picture = frame.locator('img[data-place^="process."]').first();
+  await picture.focus();
+  await page.keyboard.press('Enter');
+  await expect(beside.locator('input[type=file]').first()).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a service is given a card on the services page, where it stands as in the quote', async ({ page, site }) => {
+  const drafts = await begin(page, site);
+  await openPage(page, '/admin/site');
+  const part = (name: string) =>
+    page
+      .getByRole('navigation', { name: t('parts') })
+      .getByRole('button', { name })
+      .first();
+  await part(t('group_services')).click();
+  await page.getByRole('button', { name: t('add'), exact: true }).click();
+  const card = page.getByRole('button', { name: t('addCardNamed', { name: t('unnamed') }) });
+  await card.click();
+  await expect(card).toHaveCount(0);
+  const written = Object.keys(await drafts());
+  const id = written.find((path) => path.startsWith('packs.'))?.split('.')[1] ?? '';
+  expect(written).toContain(`services.${id}.price`);
+  await part(t('group_packs')).click();
+  await expect(page.locator(`[id="content-packs.${id}.supportMonths"]`)).toBeVisible();
+});
+
 test('what publishing changes is seen, and a part of it stays a draft', async ({ page, site }) => {
   const drafts = await begin(page, site);
   await openPage(page, '/admin/site');

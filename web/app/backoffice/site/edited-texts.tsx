@@ -1,5 +1,5 @@
 import { isContentList } from '@vitrine/contracts/content/lists-by-id.ts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,11 +7,15 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddItem } from './add-item.tsx';
 import { ContentEntries } from './content-entries.tsx';
-import { ContentField } from './content-field.tsx';
+import { anchorOf, ContentField } from './content-field.tsx';
 import { type ContentEntry, type ContentGroup, standingValue } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
+import { ItemPictures } from './item-pictures.tsx';
+import type { ShownItems } from './marked-items.ts';
 import { withServices } from './pack-services.ts';
 import { PageFrame, type PageToEdit } from './page-frame.tsx';
+import { itemOfPicture } from './picture-path.ts';
+import { isPricePath, PriceSums } from './price-sums.tsx';
 
 /** A phone's width, in CSS pixels. */
 const phonePx = 390;
@@ -30,6 +34,8 @@ type EditedTextsProps = {
   unavailable: string;
   /** Said before anything is chosen. */
   hint: string;
+  /** What else on it can be pressed. */
+  items?: ShownItems;
   /** Which page or mail it is: another one begins with nothing chosen. */
   of: string;
   groups: readonly ContentGroup[];
@@ -51,6 +57,7 @@ export function EditedTexts({
   label,
   unavailable,
   hint,
+  items,
   of,
   groups,
   discards,
@@ -62,6 +69,9 @@ export function EditedTexts({
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const [chosen, setChosen] = useState<{ readonly of: string; readonly path: string; readonly leadsTo?: string }>();
+  /** What is written beside the page was pressed on it: its field is led to. */
+  const [sought, setSought] = useState<string>();
+  const aside = useRef<HTMLElement>(null);
   const [isPhone, setPhone] = useState(false);
   const [isDark, setDark] = useState(false);
   const [title, setTitle] = useState<string>();
@@ -84,6 +94,15 @@ export function EditedTexts({
   }, [discards]);
   const selected = chosen?.of === of ? chosen : undefined;
   const entry = selected && byPath.get(selected.path)?.entry;
+  const picture = selected && itemOfPicture(selected.path);
+  const itemEntry = entry ?? (picture && firstEntryOf(picture, groups));
+  useEffect(() => {
+    if (sought === undefined) return;
+    const field = aside.current?.querySelector(`#${CSS.escape(anchorOf(sought))}`);
+    field?.querySelector<HTMLElement>('input,textarea,select')?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+    setSought(undefined);
+  }, [sought]);
 
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -112,24 +131,35 @@ export function EditedTexts({
           <PageFrame
             page={shown.data}
             label={label}
+            items={items}
             textAt={textAt}
             selected={selected?.path}
             theme={isDark ? 'dark' : 'light'}
             width={isPhone ? phonePx : width}
             onReady={setTitle}
-            onSelect={(path, leadsTo) => setChosen({ of, path, ...(leadsTo !== undefined && { leadsTo }) })}
+            onSelect={(path, leadsTo, isTyped) => {
+              setChosen({ of, path, ...(leadsTo !== undefined && { leadsTo }) });
+              if (!isTyped) setSought(path);
+            }}
             onType={(at, text) => setTyped((before) => ({ ...before, [at]: text }))}
             written={written}
           />
         )}
       </div>
       <aside
+        ref={aside}
         aria-label={t('pageBeside')}
-        className="grid content-start gap-5 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto"
+        className="grid content-start gap-5 xl:-m-1 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto xl:p-1"
       >
-        {!entry && <p className="text-[0.9375rem] leading-snug text-quiet">{hint}</p>}
+        {!itemEntry && <p className="text-[0.9375rem] leading-snug text-quiet">{hint}</p>}
         {selected?.leadsTo !== undefined && follow?.(selected.leadsTo)}
-        {(entry ? [entry] : headEntries(title, byPath)).map((each) => (
+        {picture && (
+          <section key={`${picture.list} ${picture.item} ${discards}`} className="grid gap-4">
+            <h2 className="caption text-quiet">{groupLabel(picture.list, t)}</h2>
+            <ItemPictures list={picture.list} item={picture.item} heading="h3" />
+          </section>
+        )}
+        {(entry && !picture ? [entry] : picture ? [] : headEntries(title, byPath)).map((each) => (
           <section key={`${each.path} ${discards}`} className="grid gap-4">
             <h2 className="caption text-quiet">
               {[groupLabel(each.group, t), labelOf(each, t, language)].join(' / ')}
@@ -147,24 +177,38 @@ export function EditedTexts({
             ))}
           </section>
         ))}
-        {entry && <RestOfItem key={discards} entry={entry} groups={groups} />}
+        {entry && isPricePath(entry.path) && <PriceSums path={entry.path} groups={groups} />}
+        {itemEntry && <RestOfItem key={discards} entry={itemEntry} groups={groups} hasPictures={!picture} />}
       </aside>
     </div>
   );
 }
 
+/** Any entry of the item that a picture is of, by which the rest of it is found. */
+const firstEntryOf = (
+  { list, item }: { readonly list: string; readonly item: string },
+  groups: readonly ContentGroup[],
+) => groups.find(({ id }) => id === list)?.entries.find((entry) => entry.item === item);
+
+type RestOfItemProps = {
+  entry: ContentEntry;
+  groups: readonly ContentGroup[];
+  /** Whether its pictures are a part of it, which stand above otherwise. */
+  hasPictures: boolean;
+};
+
 /** What else there is of the item that a text belongs to: its price, whether it is shown; and a further item of its list. */
-function RestOfItem({ entry, groups }: { entry: ContentEntry; groups: readonly ContentGroup[] }) {
+function RestOfItem({ entry, groups, hasPictures }: RestOfItemProps) {
   const t = useTexts(siteTexts);
   const group = groups.find(({ id }) => id === entry.group);
   if (!group || !isContentList(entry.group)) return null;
   const { entries } = withServices(group, groups);
-  const rest = entries.filter((each) => each.item === entry.item && each.path !== entry.path);
+  const rest = entries.filter((each) => each.item === entry.item && (each.path !== entry.path || !hasPictures));
   return (
     <details className="border-t border-line pt-3" open>
       <summary className="cursor-pointer font-medium">{t('pageRest')}</summary>
       <div className="grid gap-5 pt-4">
-        <ContentEntries key={entry.item} entries={rest} group={group} isNarrow />
+        <ContentEntries key={entry.item} entries={rest} group={group} isNarrow hasPictures={hasPictures} />
         <AddItem list={entry.group} groups={groups} />
       </div>
     </details>

@@ -4,25 +4,24 @@ import { picturesTexts } from '../../messages/pictures.ts';
 import { type EditedContent, useContent } from './content-calls.ts';
 import type { ContentEntry } from './content-fields.ts';
 import { pictureAt } from './picture-drafts.ts';
+import { hasPictures, slotsOf } from './picture-path.ts';
 import { PictureSlot } from './picture-slot.tsx';
 
-/** The pictures that the items of a list may have, by their names below the item; the first comes before the others. */
-const slotsOf = {
-  process: ['picture'],
-  projects: ['cover', 'detail1', 'detail2'],
-  testimonials: ['portrait'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
 type Slot = (typeof slotsOf)[keyof typeof slotsOf][number];
-
-const hasPictures = (list: string): list is keyof typeof slotsOf => Object.hasOwn(slotsOf, list);
 
 /** Whether an entry is a part of a picture, which is edited beside it. */
 export const isOfPicture = ({ group, names: [name = ''] }: ContentEntry): boolean =>
   hasPictures(group) && (slotsOf[group] as readonly string[]).includes(name);
 
+type ItemPicturesProps = {
+  list: string;
+  item: string | undefined;
+  /** Of which level their heading is. */
+  heading?: 'h3' | 'h4';
+};
+
 /** The pictures of an item of a list; nothing where such items have none. */
-export function ItemPictures({ list, item }: { list: string; item: string | undefined }) {
+export function ItemPictures({ list, item, heading: Heading = 'h4' }: ItemPicturesProps) {
   const t = useTexts(picturesTexts);
   const limitsId = useId();
   const { content } = useContent();
@@ -34,7 +33,7 @@ export function ItemPictures({ list, item }: { list: string; item: string | unde
   const isShown = (slot: Slot) => hasFirst || pictureAt(edited, at(slot)) !== undefined;
   return (
     <div className="grid gap-4">
-      <h4 className="font-medium">{t('title')}</h4>
+      <Heading className="font-medium">{t('title')}</Heading>
       <p id={limitsId} className="max-w-[70ch] text-[0.9375rem] leading-snug text-quiet">
         {t(`intro_${list}`)} {t('limits')}
       </p>

@@ -10,6 +10,7 @@ const valueAttribute = 'data-value';
 
 const styles = `
 [${placeAttribute}] { cursor: text; border-radius: 2px; outline: 1px dashed transparent; outline-offset: 3px; }
+img[${placeAttribute}] { cursor: pointer; outline-offset: -4px; outline-width: 2px; }
 [${placeAttribute}]:hover { outline-color: currentColor; }
 [${placeAttribute}]:focus-visible, [${placeAttribute}][contenteditable] { outline: 2px solid currentColor; }
 [${placeAttribute}][data-selected] { outline: 2px solid currentColor; }

@@ -8,13 +8,14 @@ import type { ContentGroup } from './content-fields.ts';
 import { editedPages } from './edited-pages.ts';
 import { EditedTexts } from './edited-texts.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { shownItems } from './marked-items.ts';
 import { useRenderedAnew } from './rendered-anew.ts';
 
 /** A desktop's width, in CSS pixels. */
 const widePx = 1280;
 
 type PageEditorProps = {
-  content: Pick<EditedContent, 'drafts'>;
+  content: EditedContent;
   groups: readonly ContentGroup[];
   /** How often drafts were forgotten. */
   discards: number;
@@ -37,6 +38,7 @@ export function PageEditor({ content, groups, discards, path, onPath }: PageEdit
       unavailable={t('pageUnavailable')}
       hint={t('pageHint')}
       of={path}
+      items={shownItems(groups, content, language)}
       groups={groups}
       discards={discards}
       hasThemes

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showInFrame } from '../../lib/browser/html-frame.ts';
+import { readyItems, type ShownItems } from './marked-items.ts';
 import {
   beginTyping,
   endTyping,
@@ -22,6 +23,8 @@ type PageFrameProps = {
   page: PageToEdit;
   /** What it is, for whoever does not see it. */
   label: string;
+  /** Its prices and pictures; left out where there are none to be pressed. */
+  items?: ShownItems | undefined;
   /** What stands at a place now, as it was written; undefined for what is no single text. */
   textAt: (path: string) => string | undefined;
   selected: string | undefined;
@@ -29,8 +32,11 @@ type PageFrameProps = {
   /** Of the window that the page is shown in, in CSS pixels; where there is less room, it is scaled down. */
   width: number;
   onReady: (title: string | undefined) => void;
-  /** A text was pressed; `leadsTo` is the address of the link that it is in. */
-  onSelect: (path: string, leadsTo: string | undefined) => void;
+  /**
+   * A text, a price or a picture was pressed; `leadsTo` is the address of the link that it is in, and `isTyped` says whether it is
+   * typed in where it stands.
+   */
+  onSelect: (path: string, leadsTo: string | undefined, isTyped: boolean) => void;
   /** A text was typed in, on the page. */
   onType: (path: string, text: string) => void;
   /** The texts that are written beside the page. */
@@ -44,6 +50,7 @@ type PageFrameProps = {
 export function PageFrame({
   page,
   label,
+  items,
   textAt,
   selected,
   theme,
@@ -55,8 +62,8 @@ export function PageFrame({
 }: PageFrameProps) {
   const [document, setDocument] = useState<Document>();
   const scrolled = useRef(0);
-  const handlers = useRef({ textAt, onReady, onSelect, onType });
-  handlers.current = { textAt, onReady, onSelect, onType };
+  const handlers = useRef({ items, textAt, onReady, onSelect, onType });
+  handlers.current = { items, textAt, onReady, onSelect, onType };
 
   const show = useCallback(
     (frame: HTMLIFrameElement | null) => {
@@ -67,6 +74,7 @@ export function PageFrame({
         styleFrame(inside);
         const title = titlePlace(inside, page.paths);
         readyTexts(inside, page.paths, (path) => handlers.current.textAt(path));
+        if (handlers.current.items) readyItems(inside, handlers.current.items);
         listen(inside, handlers);
         inside.defaultView?.scrollTo(0, scrolled.current);
         inside.addEventListener('scroll', () => (scrolled.current = inside.defaultView?.scrollY ?? 0), {
@@ -120,8 +128,8 @@ type Handlers = { readonly current: Pick<PageFrameProps, 'onSelect' | 'onType'> 
 
 function listen(document: Document, handlers: Handlers): void {
   const choose = (place: HTMLElement, isToType: boolean) => {
-    if (isToType) beginTyping(place);
-    handlers.current.onSelect(pathOf(place), place.closest('a')?.getAttribute('href') ?? undefined);
+    const isTyped = isToType && beginTyping(place);
+    handlers.current.onSelect(pathOf(place), place.closest('a')?.getAttribute('href') ?? undefined, isTyped);
   };
   // No link is followed and no form sent: somebody edits it.
   for (const kind of ['submit', 'auxclick', 'dragstart'] as const) {

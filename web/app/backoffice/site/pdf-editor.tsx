@@ -86,7 +86,7 @@ export function PdfEditor({ content, groups, discards, pdf, onPdf }: PdfEditorPr
       </div>
       <aside
         aria-label={t('pdfBeside')}
-        className="grid content-start gap-5 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto"
+        className="grid content-start gap-5 xl:-m-1 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto xl:p-1"
       >
         <p className="text-[0.9375rem] leading-snug text-quiet">{t('pdfHint')}</p>
         {shown.data && <PdfTexts key={discards} paths={shown.data.paths} groups={groups} language={language} />}
