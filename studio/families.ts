@@ -66,9 +66,7 @@ async function sampleTexts(): Promise<Record<'display' | 'text', string>> {
  * How a fallback is adjusted so that nothing moves when the web font comes, in percent: our own headlines are as wide in both,
  * and lines as high.
  */
-export type Fallbacks = Readonly<
-  Record<string, { readonly size: number; readonly ascent: number; readonly descent: number }>
->;
+type Fallbacks = Readonly<Record<string, { readonly size: number; readonly ascent: number; readonly descent: number }>>;
 
 /** How a family is set, as its files ask for. */
 export type MeasuredFamily = {

@@ -88,7 +88,7 @@ export function familyStacks(family: TypeFamily): { readonly display: string; re
  * The faces of a family as `@font-face` rules: its files, and system fonts adjusted to its metrics, which stand in until those
  * are there (`npm run media families`).
  */
-export function familyFaces(family: TypeFamily): string {
+function familyFaces(family: TypeFamily): string {
   if (!isOther(family)) return '';
   const own = faces.flatMap((face) => {
     const { file, others } = families[family][face];

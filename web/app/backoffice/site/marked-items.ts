@@ -6,7 +6,7 @@ import { standingCurrency } from './currencies.ts';
 import { firstSlot } from './picture-path.ts';
 
 /** A price as a page shows it: where it stands in the content, and what it reads. */
-export type ShownPrice = { readonly path: string; readonly item: string; readonly shown: string };
+type ShownPrice = { readonly path: string; readonly item: string; readonly shown: string };
 
 /** What on a page is no text and can be pressed: prices, and pictures, those of an agency's own by their hashes. */
 export type ShownItems = {
