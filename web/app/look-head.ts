@@ -1,9 +1,9 @@
 import { coloursInForce } from '@vitrine/contracts/content/look-colours.ts';
 import { familyInForce } from '@vitrine/contracts/content/type-family.ts';
-import { familyStyle } from './fonts/families.ts';
 import { lookStyle } from './lib/browser/look-style.ts';
 import { storageKeys } from './lib/browser/storage-keys.ts';
 import { barMetas } from './lib/browser/theme.ts';
+import { familyStyle } from './lib/browser/type-families.ts';
 
 declare global {
   /** There only where pages are rendered (`entry.server.tsx`): in a browser the head stays as it came, and loads none of this. */

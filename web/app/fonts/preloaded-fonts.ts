@@ -1,6 +1,6 @@
 import { familyInForce } from '@vitrine/contracts/content/type-family.ts';
+import { familyFiles } from '../lib/browser/type-families.ts';
 import displayFont from './display.woff2?url';
-import { familyFiles } from './families.ts';
 import textFont from './text.woff2?url';
 
 /** The attribute by which a browser leaves a link alone. */

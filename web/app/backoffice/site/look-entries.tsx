@@ -3,7 +3,7 @@ import { lookDefaults } from '@vitrine/contracts/content/look.ts';
 import { type ChosenColours, chosenColours, coloursOf, lookProblems } from '@vitrine/contracts/content/look-colours.ts';
 import { type TypeFamily, typeFamilies } from '@vitrine/contracts/content/type-families.ts';
 import { useEffect } from 'react';
-import { familyFonts, familyStacks } from '../../fonts/families.ts';
+import { familyFonts, familyStacks } from '../../lib/browser/type-families.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { type SiteKey, siteTexts } from '../../messages/site.ts';
 import { ContentField } from './content-field.tsx';

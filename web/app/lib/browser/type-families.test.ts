@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { typeFamilies } from '@vitrine/contracts/content/type-families.ts';
 import { expect, it } from 'vitest';
-import { familyFiles, familyStyle } from './families.ts';
+import { familyFiles, familyStyle } from './type-families.ts';
 
 const [shipped, ...others] = typeFamilies;
 
@@ -22,7 +22,7 @@ it.each(others)('%s declares each typeface that it names, and names each that it
 });
 
 it('takes the utilities along that name a typeface themselves', () => {
-  const sheet = readFileSync(new URL('../styles/app.css', import.meta.url), 'utf8');
+  const sheet = readFileSync(new URL('../../styles/app.css', import.meta.url), 'utf8');
   const shippedStack = /--font-display:\s*"([^"]+)"/.exec(sheet)?.[1] ?? '';
   expect(shippedStack).not.toBe('');
   for (const family of others) {

@@ -1,14 +1,14 @@
 import type { TypeFamily } from '@vitrine/contracts/content/type-families.ts';
-import type { FontSource } from './caption-font.ts';
-import archivo from './families/archivo.woff2?url';
-import archivoOthers from './families/archivo-ext.woff2?url';
-import figtree from './families/figtree.woff2?url';
-import figtreeOthers from './families/figtree-ext.woff2?url';
-import gloock from './families/gloock.woff2?url';
-import gloockOthers from './families/gloock-ext.woff2?url';
-import hanken from './families/hanken-grotesk.woff2?url';
-import hankenOthers from './families/hanken-grotesk-ext.woff2?url';
-import metrics from './families/metrics.json' with { type: 'json' };
+import type { FontSource } from '../../fonts/caption-font.ts';
+import archivo from '../../fonts/families/archivo.woff2?url';
+import archivoOthers from '../../fonts/families/archivo-ext.woff2?url';
+import figtree from '../../fonts/families/figtree.woff2?url';
+import figtreeOthers from '../../fonts/families/figtree-ext.woff2?url';
+import gloock from '../../fonts/families/gloock.woff2?url';
+import gloockOthers from '../../fonts/families/gloock-ext.woff2?url';
+import hanken from '../../fonts/families/hanken-grotesk.woff2?url';
+import hankenOthers from '../../fonts/families/hanken-grotesk-ext.woff2?url';
+import metrics from '../../fonts/families/metrics.json' with { type: 'json' };
 
 /** A typeface that a site may be set in: its name, and its files for Latin and for what is beyond it. */
 type Typeface = { readonly name: string; readonly file: string; readonly others: string };
