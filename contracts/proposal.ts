@@ -7,7 +7,7 @@ import { listQuery } from './list.ts';
 import { basisPoints } from './money.ts';
 import { trimmedText } from './plain-text.ts';
 import { lineNet, proposalTotals } from './proposal-amounts.ts';
-import { proposalClauses } from './proposal-particulars.ts';
+import { issuer, proposalClauses } from './proposal-particulars.ts';
 import { proposalStates } from './proposal-state.ts';
 import { isSiret, isVatNumber } from './registered-numbers.ts';
 import { isExempt, vatExemptionIds, vatExemptionOf, vatRates } from './vat.ts';
@@ -254,7 +254,8 @@ export const proposalDetails = proposalRow
     revision: z.number().int(),
     content: proposalContent,
     totals: proposalTotalsShape,
-    clauses: proposalClauses.nullable().meta({ description: 'As they were when it was sent; null for a draft' }),
+    issuer: issuer.meta({ description: 'Who makes it, as it was when it was sent; of a draft, as it is now' }),
+    clauses: proposalClauses.meta({ description: 'As they were when it was sent; of a draft, as they would be now' }),
     missing: z.array(z.string()).meta({ description: 'Fields that must be filled in before it is sent' }),
     declineReason: z.string().nullable(),
     remindedAt: timestamp.nullable().meta({ description: 'When its client was reminded that it lapses soon' }),

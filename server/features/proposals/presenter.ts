@@ -2,7 +2,7 @@ import { missingIn, type ProposalDetails, type ProposalRow, totalsIn } from '@vi
 import type { ProposalTable, Queries, Schema } from '../../platform/database/schema.ts';
 import { withDisputed } from '../../platform/mail/reputation.ts';
 import { findProposalRow, findSignature, findSuccessor } from './queries.ts';
-import { contentOf, depositDueOf, isSpecimen, particularsOf } from './row.ts';
+import { contentOf, depositDueOf, isSpecimen, particularsNow, particularsOf } from './row.ts';
 
 /** A proposal as lists show it. */
 export function presentRow(row: ProposalTable): ProposalRow {
@@ -33,6 +33,7 @@ const versionOf = (row: ProposalTable | undefined) =>
 /** A proposal as its editor shows it, with the versions around it. */
 export async function presentProposal(queries: Queries, row: ProposalTable): Promise<ProposalDetails> {
   const content = contentOf(row);
+  const { issuer, clauses } = particularsOf(row) ?? particularsNow(row, false);
   const [before, after, signature, [reputation]] = await Promise.all([
     row.replaces === null ? undefined : findProposalRow(queries, row.replaces),
     findSuccessor(queries, row.id),
@@ -45,7 +46,8 @@ export async function presentProposal(queries: Queries, row: ProposalTable): Pro
     revision: row.revision,
     content,
     totals: mutable(totalsIn(content)),
-    clauses: particularsOf(row)?.clauses ?? null,
+    issuer,
+    clauses,
     missing: missingIn(content),
     declineReason: row.decline_reason,
     remindedAt: row.reminded_at,

@@ -1,4 +1,4 @@
-import type { Localized } from '@vitrine/contracts/language.ts';
+import { questionMessage } from '@vitrine/contracts/proposal-question.ts';
 import type { DocumentVerdict, OwnProposals, ownProposalLink, SigningView } from '@vitrine/contracts/signing.ts';
 import type { z } from 'zod';
 import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
@@ -114,8 +114,9 @@ export function askAboutProposal(
     if (retryAfter !== undefined) return refuse('RATE_LIMITED', { retryAfter });
     const now = clock.now();
     const { name, email, language } = row;
+    const asked = questionMessage({ language, number: row.number, title: contentOf(row).title }, message);
     const contact = makeContactRow(
-      { name, email, message: `${headingOf(row)}\n\n${message}` },
+      { name, email, message: asked },
       { id: newId(now), created_at: toInstant(now), language },
     );
     await queries.executeQuery(contactQueries.insert(queries, contact).compile());
@@ -125,11 +126,6 @@ export function askAboutProposal(
     return { id: contact.id };
   });
 }
-
-const proposalNames: Localized = { en: 'Proposal', fr: 'Devis' };
-
-/** What a question is about, in the client's language. */
-const headingOf = (row: ProposalTable) => `${proposalNames[row.language]} ${row.number}, ${contentOf(row).title}`;
 
 /** Whether a file is one of ours. @param hash its SHA-256 in hexadecimal */
 export async function verifyDocument({ database, clock }: Platform, hash: string): Promise<DocumentVerdict> {

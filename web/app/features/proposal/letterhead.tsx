@@ -1,11 +1,11 @@
 import { logoPath, shippedLogoPath } from '@vitrine/contracts/content/logo.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { type ReactNode, useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/format/language.ts';
-import { signingTexts } from '../../messages/signing.ts';
 import { Pill, type Tone } from '../../ui/pill.tsx';
 import { amountsOf } from './amounts.ts';
 import { dayOf, daysLeft, longDate } from './days.ts';
+import { useSheetLanguage, useSheetTexts } from './sheet-language.tsx';
+import type { SheetView } from './sheet-view.ts';
 
 const tones = {
   sent: 'plain',
@@ -16,25 +16,16 @@ const tones = {
 } as const satisfies Record<SigningView['state'], Tone>;
 
 /** The head of the document: whose it is, its number, its state, and what it comes to. */
-export function Letterhead({ view }: { view: SigningView }) {
-  const t = useTexts(signingTexts);
-  const language = useLanguage();
-  const { once, monthly } = amountsOf(view, language);
+export function Letterhead({ view }: { view: SheetView }) {
+  const t = useSheetTexts();
+  const language = useSheetLanguage();
   const left = view.state === 'sent' ? daysLeft(view.validUntil, new Date()) : undefined;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
-        <p className="flex items-center gap-3 font-display text-lg leading-none font-bold tracking-tight">
-          <IssuerLogo issuer={view.issuer} />
-        </p>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="caption whitespace-nowrap @max-[16rem]:whitespace-normal">
-            {t('numbered', { number: view.number })}
-          </span>
-          {view.isSpecimen && <Pill tone="bad">{t('specimen')}</Pill>}
-          <Pill tone={tones[view.state]}>{t(`state_${view.state}`)}</Pill>
-        </p>
-      </div>
+      <SheetHead issuer={view.issuer} kind={t('numbered', { number: view.number })}>
+        {view.isSpecimen && <Pill tone="bad">{t('specimen')}</Pill>}
+        <Pill tone={tones[view.state]}>{t(`state_${view.state}`)}</Pill>
+      </SheetHead>
       <dl className="proposal-facts">
         <Fact term={t('date')}>{dayOf(view.sentAt, language)}</Fact>
         <Fact
@@ -43,18 +34,53 @@ export function Letterhead({ view }: { view: SigningView }) {
         >
           {longDate(view.validUntil, language)}
         </Fact>
-        {once && (
-          <Fact term={t('once')} note={t('inclVat')}>
-            <span className="font-mono tracking-tight whitespace-nowrap tabular-nums">{once}</span>
-          </Fact>
-        )}
-        {monthly && (
-          <Fact term={t('monthly')} note={t('inclVat')}>
-            <span className="font-mono tracking-tight whitespace-nowrap tabular-nums">{monthly}</span>
-          </Fact>
-        )}
+        <AmountFacts view={view} />
       </dl>
     </>
+  );
+}
+
+type SheetHeadProps = {
+  issuer: SigningView['issuer'];
+  /** What it is, and its number. */
+  kind: string;
+  /** What it is worth. */
+  children: ReactNode;
+};
+
+/** Whose a sheet is, and which. */
+export function SheetHead({ issuer, kind, children }: SheetHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
+      <p className="flex items-center gap-3 font-display text-lg leading-none font-bold tracking-tight">
+        <IssuerLogo issuer={issuer} />
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="caption whitespace-nowrap @max-[16rem]:whitespace-normal">{kind}</span>
+        {children}
+      </p>
+    </div>
+  );
+}
+
+/** What a proposal comes to, among its facts. */
+export function AmountFacts({ view }: { view: Pick<SigningView, 'totals' | 'currency'> }) {
+  const t = useSheetTexts();
+  const { once, monthly } = amountsOf(view, useSheetLanguage());
+  return (
+    <>
+      {once && <AmountFact term={t('once')}>{once}</AmountFact>}
+      {monthly && <AmountFact term={t('monthly')}>{monthly}</AmountFact>}
+    </>
+  );
+}
+
+function AmountFact({ term, children }: { term: string; children: string }) {
+  const t = useSheetTexts();
+  return (
+    <Fact term={term} note={t('inclVat')}>
+      <span className="font-mono tracking-tight whitespace-nowrap tabular-nums">{children}</span>
+    </Fact>
   );
 }
 
@@ -88,7 +114,8 @@ function IssuerLogo({ issuer: { name, logo } }: { issuer: SigningView['issuer'] 
   );
 }
 
-function Fact({ term, note, children }: { term: string; note?: ReactNode; children: ReactNode }) {
+/** A fact of the head: what it is of, what it is, and what is said below it. */
+export function Fact({ term, note, children }: { term: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt className="caption leading-snug text-quiet">{term}</dt>

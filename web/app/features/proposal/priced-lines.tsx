@@ -3,8 +3,7 @@ import { type Cents, cents, formatMoney, formatQuantity, formatRate } from '@vit
 import type { ProposalLine } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
 import type { ReactNode } from 'react';
-import { useLanguage, useTexts } from '../../lib/format/language.ts';
-import { signingTexts } from '../../messages/signing.ts';
+import { useSheetLanguage, useSheetTexts } from './sheet-language.tsx';
 
 type PricedLinesProps = {
   /** `clause`: how what is paid each month ends; empty where nothing is said. */
@@ -16,11 +15,68 @@ type PricedLinesProps = {
 
 /** Lines with their amounts: a table on wide screens; on a phone a stack, with the amount at the end of each first row. */
 export function PricedLines({ entries, currency, language: written }: PricedLinesProps) {
-  const t = useTexts(signingTexts);
-  const language = useLanguage();
+  const t = useSheetTexts();
+  const language = useSheetLanguage();
   const hasDiscount = entries.some(({ line }) => line.discount > 0);
   const money = (amount: Cents) => formatMoney(amount, currency, language);
-  const isCode = money(cents(0)).replaceAll(/[\d.,\s]/g, '').length > 1;
+  return (
+    <PricedTable hasDiscount={hasDiscount} currency={currency}>
+      {entries.map(({ line, clause }, index) => {
+        const details = [line.details, clause].filter(Boolean).join('\n');
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
+          <li key={index} className="priced-line">
+            <h3 lang={written} className="priced-label font-medium wrap-anywhere">
+              {line.label}
+            </h3>
+            <p className="priced-net font-mono font-medium whitespace-nowrap tabular-nums">
+              <span className="sr-only">{t('columnNet')} </span>
+              {money(lineNet(line))}
+            </p>
+            {details && (
+              <p lang={written} className="priced-details leading-normal whitespace-pre-line text-quiet wrap-anywhere">
+                {details}
+              </p>
+            )}
+            <div className="priced-parts font-mono text-[0.9375rem] tabular-nums">
+              <Part label={t('columnQuantity')}>
+                {formatQuantity(line.quantity, language)}
+                {line.unit && <span lang={written}> {line.unit}</span>}
+              </Part>
+              <Part label={t('columnUnitPrice')} sign="×">
+                {money(line.unitPrice)}
+              </Part>
+              {hasDiscount && (
+                <Part label={t('columnDiscount')} sign="·">
+                  {line.discount > 0 && `−${formatRate(line.discount, language)}`}
+                </Part>
+              )}
+              <Part label={t('columnVat')} sign="·">
+                <span aria-hidden="true" className="priced-sign">
+                  {t('columnVat')}{' '}
+                </span>
+                {formatRate(line.vat, language)}
+              </Part>
+            </div>
+          </li>
+        );
+      })}
+    </PricedTable>
+  );
+}
+
+type PricedTableProps = {
+  hasDiscount: boolean;
+  /** ISO 4217. */
+  currency: string;
+  /** Its lines, each of the class `priced-line`. */
+  children: ReactNode;
+};
+
+/** The columns that priced lines stand in, where there is room for them. */
+export function PricedTable({ hasDiscount, currency, children }: PricedTableProps) {
+  const t = useSheetTexts();
+  const isCode = formatMoney(cents(0), currency, useSheetLanguage()).replaceAll(/[\d.,\s]/g, '').length > 1;
   const heads = [
     t('columnLabel'),
     t('columnQuantity'),
@@ -37,51 +93,7 @@ export function PricedLines({ entries, currency, language: written }: PricedLine
           <span key={head}>{head}</span>
         ))}
       </div>
-      <ol>
-        {entries.map(({ line, clause }, index) => {
-          const details = [line.details, clause].filter(Boolean).join('\n');
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
-            <li key={index} className="priced-line">
-              <h3 lang={written} className="priced-label font-medium wrap-anywhere">
-                {line.label}
-              </h3>
-              <p className="priced-net font-mono font-medium whitespace-nowrap tabular-nums">
-                <span className="sr-only">{t('columnNet')} </span>
-                {money(lineNet(line))}
-              </p>
-              {details && (
-                <p
-                  lang={written}
-                  className="priced-details leading-normal whitespace-pre-line text-quiet wrap-anywhere"
-                >
-                  {details}
-                </p>
-              )}
-              <div className="priced-parts font-mono text-[0.9375rem] tabular-nums">
-                <Part label={t('columnQuantity')}>
-                  {formatQuantity(line.quantity, language)}
-                  {line.unit && <span lang={written}> {line.unit}</span>}
-                </Part>
-                <Part label={t('columnUnitPrice')} sign="×">
-                  {money(line.unitPrice)}
-                </Part>
-                {hasDiscount && (
-                  <Part label={t('columnDiscount')} sign="·">
-                    {line.discount > 0 && `−${formatRate(line.discount, language)}`}
-                  </Part>
-                )}
-                <Part label={t('columnVat')} sign="·">
-                  <span aria-hidden="true" className="priced-sign">
-                    {t('columnVat')}{' '}
-                  </span>
-                  {formatRate(line.vat, language)}
-                </Part>
-              </div>
-            </li>
-          );
-        })}
-      </ol>
+      <ol>{children}</ol>
     </div>
   );
 }

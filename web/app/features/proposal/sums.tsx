@@ -1,7 +1,7 @@
 import { type BasisPoints, type Cents, formatMoney, formatRate } from '@vitrine/contracts/money.ts';
 import type { Totals } from '@vitrine/contracts/proposal-amounts.ts';
-import { useLanguage, useTexts } from '../../lib/format/language.ts';
-import { signingTexts } from '../../messages/signing.ts';
+import type { ReactNode } from 'react';
+import { useSheetLanguage, useSheetTexts } from './sheet-language.tsx';
 
 type SumsProps = {
   totals: Totals;
@@ -10,12 +10,14 @@ type SumsProps = {
   currency: string;
   /** Only of what is paid once. */
   deposit: { rate: BasisPoints; amount: Cents } | undefined;
+  /** What the deposit is called where its rate is written; then it shows even if there is none. */
+  depositTerm?: ReactNode;
 };
 
 /** What the lines above come to: without VAT, the VAT of each rate, with VAT, and the deposit. */
-export function Sums({ totals, grossLabel, currency, deposit }: SumsProps) {
-  const t = useTexts(signingTexts);
-  const language = useLanguage();
+export function Sums({ totals, grossLabel, currency, deposit, depositTerm }: SumsProps) {
+  const t = useSheetTexts();
+  const language = useSheetLanguage();
   const money = (amount: Cents) => formatMoney(amount, currency, language);
   return (
     <dl className="ml-auto grid w-full max-w-[28rem] break-inside-avoid">
@@ -29,9 +31,9 @@ export function Sums({ totals, grossLabel, currency, deposit }: SumsProps) {
           {money(totals.gross)}
         </dd>
       </div>
-      {deposit && deposit.rate > 0 && (
+      {deposit && (deposit.rate > 0 || depositTerm) && (
         <Row
-          term={t('deposit', { percent: formatRate(deposit.rate, language) })}
+          term={depositTerm ?? t('deposit', { percent: formatRate(deposit.rate, language) })}
           amount={money(deposit.amount)}
           isApart
         />
@@ -40,7 +42,7 @@ export function Sums({ totals, grossLabel, currency, deposit }: SumsProps) {
   );
 }
 
-function Row({ term, amount, isApart = false }: { term: string; amount: string; isApart?: boolean }) {
+function Row({ term, amount, isApart = false }: { term: ReactNode; amount: string; isApart?: boolean }) {
   return (
     <div
       className={`flex items-baseline justify-between gap-6 ${isApart ? 'border-t border-line pt-2.5 pb-1.5' : 'py-1.5'}`}
