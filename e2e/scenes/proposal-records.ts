@@ -1,6 +1,6 @@
 import { type Language, languages } from '@vitrine/contracts/language.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
-import { send } from '../api.ts';
+import { adminToken, send } from '../api.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { codeFor, replaceProposal, type SentProposal, sendProposal } from '../proposals.ts';
 import type { Site } from '../server.ts';
@@ -12,6 +12,8 @@ export type ProposalRecords = {
   readonly mailbox: Mailbox;
   readonly site: Site;
   readonly states: Readonly<Record<'sent' | 'accepted' | 'declined' | 'replaced', InEach>>;
+  /** Ids of drafts, each the next version of a proposal that was opened and asked about. */
+  readonly drafts: Readonly<Record<Language, string>>;
 };
 
 /** Sends proposals, and has their readers answer. */
@@ -20,6 +22,7 @@ export async function makeProposals(site: Site, mailbox: Mailbox): Promise<Propo
     keyof ProposalRecords['states'],
     Record<Language, SentProposal>
   >;
+  const drafts = {} as Record<Language, string>;
   for (const language of languages) {
     for (const state of Object.keys(made) as (keyof typeof made)[]) {
       made[state][language] = await sendProposal(site, mailbox, {
@@ -31,8 +34,9 @@ export async function makeProposals(site: Site, mailbox: Mailbox): Promise<Propo
     const reason = language === 'fr' ? 'Le budget est repoussé au printemps.' : 'Our budget has moved to spring.';
     await send(site, 'POST', `/proposal/${made.declined[language].token}/decline`, { body: { reason } });
     await replaceProposal(site, mailbox, made.replaced[language]);
+    drafts[language] = await draftNext(site, mailbox, language);
   }
-  return { mailbox, site, states: made };
+  return { mailbox, site, states: made, drafts };
 }
 
 async function accept(site: Site, mailbox: Mailbox, { token, email }: SentProposal): Promise<void> {
@@ -41,4 +45,18 @@ async function accept(site: Site, mailbox: Mailbox, { token, email }: SentPropos
   const code = await codeFor(mailbox, email);
   const body = { documentHash, name: 'Zoë Marchetti', acceptsConditions: true, code };
   await send(site, 'POST', `/proposal/${token}/accept`, { body });
+}
+
+/** A proposal whose client opened it and asked something, and the draft that takes it up. */
+async function draftNext(site: Site, mailbox: Mailbox, language: Language): Promise<string> {
+  const email = `draft.${language}@cycles.example`;
+  const { id, token } = await sendProposal(site, mailbox, { email, language });
+  await send(site, 'POST', `/proposal/${token}/seen`);
+  const message =
+    language === 'fr'
+      ? 'Peut-on se passer du catalogue, et commencer en janvier ?'
+      : 'Could we leave out the catalog, and begin in January?';
+  await send(site, 'POST', `/proposal/${token}/question`, { body: { message } });
+  const admin = await adminToken(site);
+  return (await send<{ id: string }>(site, 'POST', `/admin/proposals/${id}/revise`, { token: admin })).id;
 }

@@ -66,6 +66,11 @@ export const proposalScenes: readonly Scene[] = [
       await page.getByText(verifyTexts(language)('unknown')).waitFor();
     },
   },
+  {
+    name: 'admin-proposal-draft',
+    path: ({ proposals }, language) => `/admin/proposals?open=${proposals.drafts[language]}`,
+    as: 'admin',
+  },
   { name: 'admin-proposal-sent', path: record('sent'), as: 'admin' },
   { name: 'admin-proposal-accepted', path: record('accepted'), as: 'admin' },
   { name: 'admin-proposal-declined', path: record('declined'), as: 'admin' },

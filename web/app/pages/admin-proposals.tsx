@@ -1,3 +1,4 @@
+import '../styles/proposal-draft.css';
 import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
 import { ProposalsScreen } from '../backoffice/proposals/proposals-screen.tsx';
 import { Queries } from '../lib/http/query.tsx';

@@ -5,6 +5,7 @@ const drawings = {
   bookmark: 'M4 2.5h8v11l-4-3-4 3z',
   columns: 'M2 3h12v10H2zM6 3v10M10 3v10',
   fold: 'M2.5 3h11v10h-11zM6 3v10M11 6 9 8l2 2',
+  down: 'M8 3v10m0 0 4-4m-4 4L4 9',
   download: 'M8 2v8m0 0 3-3m-3 3L5 7M3 13h10',
   keyboard: 'M1.5 4h13v8h-13zM4 7h.01M6.7 7h.01M9.3 7h.01M12 7h.01M5 9.7h6',
   mail: 'M1.5 3.5h13v9h-13zM2 4l6 5 6-5',
@@ -18,6 +19,7 @@ const drawings = {
   tray: 'M2 9l2-6h8l2 6v4H2zM2 9h3.5l1 2h3l1-2H14',
   trash: 'M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.7 9h6.6l.7-9M6.7 7v4M9.3 7v4',
   unfold: 'M2.5 3h11v10h-11zM6 3v10M9 6l2 2-2 2',
+  up: 'M8 13V3m0 0 4 4M8 3 4 7',
   window: 'M2.5 2.5h11v11h-11zM8 2.5v11M2.5 8h11',
 } as const;
 

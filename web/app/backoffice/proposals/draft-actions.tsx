@@ -1,10 +1,12 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
-import { missingIn, type ProposalContent, type ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import { missingIn, type ProposalContent, type ProposalDetails, totalsIn } from '@vitrine/contracts/proposal.ts';
 import { useState } from 'react';
+import { amountsOf } from '../../features/proposal/amounts.ts';
 import { calendarDay } from '../../lib/format/calendar-day.ts';
-import { useTexts } from '../../lib/format/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { type ProposalsKey, proposalsTexts } from '../../messages/proposals.ts';
+import { signingTexts } from '../../messages/signing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDiscard, useDownload } from './proposal-query.ts';
@@ -14,6 +16,8 @@ type DraftActionsProps = {
   proposal: ProposalDetails;
   /** What was typed; undefined while some of it is wrong. */
   content: ProposalContent | undefined;
+  /** The last that was right. */
+  shown: ProposalContent;
   state: SavingState;
   isSending: boolean;
   onSend: () => void;
@@ -46,7 +50,16 @@ const missingTexts: Readonly<Record<string, ProposalsKey>> = {
 };
 
 /** Sends, previews or discards a draft, and says what is still missing. */
-export function DraftActions({ proposal, content, state, isSending, onSend, saveNow, onDiscarded }: DraftActionsProps) {
+export function DraftActions({
+  proposal,
+  content,
+  shown,
+  state,
+  isSending,
+  onSend,
+  saveNow,
+  onDiscarded,
+}: DraftActionsProps) {
   const t = useTexts(proposalsTexts);
   const download = useDownload();
   const discard = useDiscard(proposal.id, onDiscarded);
@@ -57,39 +70,54 @@ export function DraftActions({ proposal, content, state, isSending, onSend, save
   );
   const isReady = content !== undefined && missing.length === 0 && state !== 'conflict';
   const ask = { open: question !== undefined, onClose: () => setQuestion(undefined), closeLabel: t('cancel') };
+  const language = useLanguage();
+  const signing = useTexts(signingTexts);
+  const { once, monthly } = amountsOf({ totals: totalsIn(shown), currency: proposal.currency }, language);
   return (
-    <div className="grid gap-3">
-      <p role="status" className="flex items-center gap-2.5 text-[0.9375rem] text-quiet">
-        <span aria-hidden="true" className={`size-2 ${state === 'saved' ? 'bg-line' : 'bg-signal'}`} />
-        {content ? t(states[state]) : t('somethingWrong')}
-      </p>
-      {missingKeys.size > 0 && (
-        <div className="text-[0.9375rem] leading-snug">
-          <p className="font-medium">{t('missing')}</p>
-          <ul className="list-disc pl-5">
-            {[...missingKeys].map((word) => (
-              <li key={word}>{t(word)}</li>
-            ))}
-          </ul>
+    <>
+      <div className="draft-bar">
+        <p className="font-mono leading-tight tabular-nums xl:hidden">
+          <span className="font-medium whitespace-nowrap">{once ?? monthly}</span>{' '}
+          <span className="font-sans text-caption whitespace-nowrap text-quiet">
+            {once && monthly ? signing('alsoMonthly', { amount: monthly }) : signing('inclVat')}
+          </span>
+        </p>
+        <p role="status" className="flex items-baseline gap-2 text-[0.9375rem] leading-tight text-quiet">
+          <span aria-hidden="true" className={`size-2 shrink-0 ${state === 'saved' ? 'bg-line' : 'bg-signal'}`} />
+          {content ? t(states[state]) : t('somethingWrong')}
+        </p>
+        <Button disabled={!isReady} busy={isSending} onClick={() => setQuestion('send')}>
+          {t('send')}
+        </Button>
+      </div>
+      <div className="grid content-start gap-3">
+        {missingKeys.size > 0 && (
+          <div className="text-[0.9375rem] leading-snug">
+            <p className="font-medium">{t('missing')}</p>
+            <ul className="list-disc pl-5">
+              {[...missingKeys].map((word) => (
+                <li key={word}>{t(word)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2 *:flex-1 *:whitespace-nowrap">
+          <Button
+            look="secondary"
+            size="small"
+            disabled={content === undefined}
+            busy={download.isPending}
+            onClick={async () => {
+              if (await saveNow()) download.mutate(proposal.id);
+            }}
+          >
+            {t('preview')}
+          </Button>
+          <Button look="quiet" size="small" busy={discard.isPending} onClick={() => setQuestion('discard')}>
+            {t('discard')}
+          </Button>
         </div>
-      )}
-      <Button disabled={!isReady} busy={isSending} onClick={() => setQuestion('send')}>
-        {t('send')}
-      </Button>
-      <Button
-        look="secondary"
-        size="small"
-        disabled={content === undefined}
-        busy={download.isPending}
-        onClick={async () => {
-          if (await saveNow()) download.mutate(proposal.id);
-        }}
-      >
-        {t('preview')}
-      </Button>
-      <Button look="quiet" size="small" busy={discard.isPending} onClick={() => setQuestion('discard')}>
-        {t('discard')}
-      </Button>
+      </div>
       <Dialog
         {...ask}
         title={t(question === 'discard' ? 'discardTitle' : 'sendTitle')}
@@ -117,6 +145,6 @@ export function DraftActions({ proposal, content, state, isSending, onSend, save
           <p className="mt-3 text-bad">{t('sendSpecimenText')}</p>
         )}
       </Dialog>
-    </div>
+    </>
   );
 }

@@ -1,41 +1,38 @@
-import { formatMoney } from '@vitrine/contracts/money.ts';
-import { type ProposalDetails, proposalLimits, totalsIn } from '@vitrine/contracts/proposal.ts';
-import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
-import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { type ProposalDetails, totalsIn } from '@vitrine/contracts/proposal.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTexts } from '../../lib/format/language.ts';
 import { call } from '../../lib/http/api.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { useLeaveWarning } from '../../lib/unsaved/leave-warning.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ClientFields, ExecutionFields } from './client-fields.tsx';
+import { ClientAsked } from './client-asked.tsx';
 import { DraftActions } from './draft-actions.tsx';
-import { type DraftValues, emptyLine, textOf, toContent } from './draft-values.ts';
-import { LineFields } from './line-fields.tsx';
+import { DraftRecipient } from './draft-recipient.tsx';
+import { DraftSheet } from './draft-sheet.tsx';
+import { type DraftValues, textOf, toContent } from './draft-values.ts';
 import { useStoreProposal } from './proposal-query.ts';
 import { TotalsPane } from './totals.tsx';
 import { savingState, useUnsavedDraft } from './unsaved-draft.ts';
 
-/** The editor of a draft: stored as it is written, with its totals beside it. */
+/** The editor of a draft: the document itself, stored as it is written, with what is no part of it beside it. */
 export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   const t = useTexts(proposalsTexts);
-  const language = useLanguage();
+  const written = proposal.language;
   const store = useStoreProposal();
   const [stored, draft] = useUnsavedDraft(proposal);
   const form = useForm<DraftValues>({ defaultValues: stored.data });
-  const lines = useFieldArray({ control: form.control, name: 'lines' });
   const [isSending, setSending] = useState(false);
   const values = form.watch();
-  const read = toContent(values, language, proposal.currency);
+  const read = toContent(values, written, proposal.currency);
   const wrong = 'wrong' in read ? read.wrong : new Set<string>();
   const last = useRef(proposal.content);
   if ('content' in read) last.current = read.content;
   const shown = last.current;
 
-  const text = textOf(values, language, proposal.currency);
+  const text = textOf(values, written, proposal.currency);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text represents the change
   useEffect(() => draft.change(structuredClone(values)), [text]);
   const shownReplaced = useRef(stored.replaced);
@@ -45,7 +42,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
     shownReplaced.current = stored.replaced;
     form.reset(stored.data);
   }, [stored, form]);
-  const state = savingState(stored, language, proposal.currency);
+  const state = savingState(stored, written, proposal.currency);
   useLeaveWarning(state !== 'saved');
 
   /** Stores what is not stored yet. @returns whether all of it is */
@@ -72,19 +69,8 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
     draft.forget();
     location.reload();
   };
-  const field = (
-    name: 'title' | 'introduction' | 'timing' | 'conditions' | 'depositRate' | 'depositDays' | 'validityDays',
-  ) => ({
-    ...form.register(name),
-    error: wrong.has(name) ? t('wrongField') : undefined,
-  });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void saveNow();
-  };
-
   return (
-    <form onSubmit={onSubmit} noValidate aria-label={t('editor')} className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {state === 'conflict' && (
         <Notice
           tone="warn"
@@ -108,82 +94,32 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
           <p>{t('conflictText')}</p>
         </Notice>
       )}
-      <p className="-mt-2 text-quiet">
-        {t('draftFor', {
-          name: proposal.name,
-          email: proposal.email,
-          language: t(`in_${proposal.language}`),
-        })}
-        {proposal.replaces && ` ${t('replacesVersion', { number: proposal.replaces.number ?? '' })}`}
-      </p>
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-5">
-          <TextField label={t('fieldTitle')} maxLength={proposalLimits.titleLength} {...field('title')} />
-          <ClientFields form={form} wrong={wrong} />
-          <section aria-labelledby="proposal-lines" className="grid gap-3">
-            <h2 id="proposal-lines" className="font-display text-lg font-bold">
-              {t('lines')}
-            </h2>
-            <ol className="@container grid gap-2">
-              {lines.fields.map((line, index) => {
-                const priced = 'content' in read ? read.content.lines[index] : undefined;
-                return (
-                  <LineFields
-                    currency={proposal.currency}
-                    key={line.id}
-                    form={form}
-                    index={index}
-                    wrong={wrong}
-                    net={priced ? formatMoney(lineNet(priced), proposal.currency, language) : '–'}
-                    onRemove={() => lines.remove(index)}
-                  />
-                );
-              })}
-            </ol>
-            <div>
-              <Button
-                look="secondary"
-                size="small"
-                disabled={lines.fields.length >= proposalLimits.lines}
-                onClick={() =>
-                  lines.append(emptyLine(proposal.language), { focusName: `lines.${lines.fields.length}.label` })
-                }
-              >
-                {t('addLine')}
-              </Button>
-            </div>
-          </section>
-          <div className="grid gap-4 xl:grid-cols-2">
-            <TextArea label={t('introduction')} note={t('optional')} rows={3} {...field('introduction')} />
-            <TextArea label={t('timing')} note={t('optional')} rows={3} {...field('timing')} />
-          </div>
-          <ExecutionFields form={form} wrong={wrong} />
-          <div className="grid gap-4 sm:grid-cols-3">
-            <TextField label={t('depositRate')} inputMode="numeric" {...field('depositRate')} />
-            <TextField label={t('depositDays')} inputMode="numeric" {...field('depositDays')} />
-            <TextField label={t('validityDays')} inputMode="numeric" {...field('validityDays')} />
-          </div>
-          <TextArea
-            label={t('conditions')}
-            hint={t(`clauses_${shown.client.kind}`)}
-            rows={8}
-            maxLength={proposalLimits.conditionsLength}
-            {...field('conditions')}
-          />
-        </div>
-        <div className="grid gap-4 lg:sticky lg:top-[max(4.5rem,var(--toasts-end,0px))]">
+      <div className="draft-layout">
+        <DraftSheet
+          form={form}
+          wrong={wrong}
+          written={written}
+          currency={proposal.currency}
+          proposal={proposal}
+          shown={shown}
+          onSubmit={() => void saveNow()}
+        />
+        <div className="draft-beside">
           <TotalsPane totals={totalsIn(shown)} depositRate={shown.depositRate} currency={proposal.currency} />
           <DraftActions
             proposal={proposal}
             content={'content' in read ? read.content : undefined}
+            shown={shown}
             state={state}
             isSending={isSending}
             onSend={() => void send()}
             saveNow={saveNow}
             onDiscarded={draft.forget}
           />
+          <ClientAsked proposal={proposal} />
+          <DraftRecipient proposal={proposal} form={form} />
         </div>
       </div>
-    </form>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
-import { type BasisPoints, basisPoints } from '@vitrine/contracts/money.ts';
+import { type BasisPoints, basisPoints, type Cents } from '@vitrine/contracts/money.ts';
 import {
   parseCount,
   parseMoney,
@@ -17,6 +17,7 @@ import {
   proposalContent,
   proposalLimits,
 } from '@vitrine/contracts/proposal.ts';
+import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
 import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
 import { defaultVat, defaultVatExemption, isExempt } from '@vitrine/contracts/vat.ts';
 
@@ -47,15 +48,15 @@ export type DraftValues = Omit<
   validityDays: string;
 };
 
-/** @param written the language of the proposal, in which a line that becomes monthly begins */
-export function toValues(content: ProposalContent, language: Language, written: Language): DraftValues {
+/** @param written the language of the proposal, in which its numbers are typed and a line that becomes monthly begins */
+export function toValues(content: ProposalContent, written: Language): DraftValues {
   return {
     ...content,
     execution: executionValues(content.execution),
-    depositRate: typedRate(content.depositRate, language),
+    depositRate: typedRate(content.depositRate, written),
     depositDays: String(content.depositDays),
     validityDays: String(content.validityDays),
-    lines: content.lines.map((line) => lineValues(line, language, written)),
+    lines: content.lines.map((line) => lineValues(line, written)),
   };
 }
 
@@ -77,16 +78,16 @@ export function fromTab(kept: DraftValues, stored: DraftValues, written: Languag
   };
 }
 
-function lineValues(line: ProposalLine, language: Language, written: Language): LineValues {
+function lineValues(line: ProposalLine, written: Language): LineValues {
   const { termMonths, noticeMonths, revision } = line.billing === 'monthly' ? line : emptyLine(written);
   return {
     ...line,
     termMonths: String(termMonths ?? ''),
     noticeMonths: String(noticeMonths ?? ''),
     revision,
-    quantity: typedQuantity(line.quantity, language),
-    unitPrice: typedMoney(line.unitPrice, language),
-    discount: line.discount === 0 ? '' : typedRate(line.discount, language),
+    quantity: typedQuantity(line.quantity, written),
+    unitPrice: typedMoney(line.unitPrice, written),
+    discount: line.discount === 0 ? '' : typedRate(line.discount, written),
     vat: String(line.vat),
     exemption: line.exemption ?? '',
   };
@@ -127,6 +128,13 @@ export const readLine = ({ quantity, unitPrice, discount, vat }: LineValues, lan
   discount: parseRate(discount, language, { max: wholeRate }),
   vat: readRate(vat),
 });
+
+/** What a line comes to as it was read; undefined where it cannot be told. */
+export function netOf({ quantity, unitPrice, discount }: ReturnType<typeof readLine>): Cents | undefined {
+  const rate = storedOf(discount);
+  if (!('value' in quantity) || !('value' in unitPrice) || rate === undefined) return undefined;
+  return lineNet({ quantity: quantity.value, unitPrice: unitPrice.value, discount: basisPoints(rate) });
+}
 
 /** The rate that was chosen. */
 const readRate = (vat: string): BasisPoints | undefined =>

@@ -13,7 +13,24 @@ afterEach(() => setContent({}));
 
 function Line({ line }: { line: LineValues }) {
   const form = useForm<DraftValues>({ defaultValues: { lines: [line] } as Partial<DraftValues> });
-  return <LineFields form={form} index={0} currency="EUR" wrong={new Set()} net="" onRemove={() => undefined} />;
+  const nothing = () => undefined;
+  return (
+    <LineFields
+      form={form}
+      wrong={new Set()}
+      written="en"
+      currency="EUR"
+      index={0}
+      lineId="line"
+      number={1}
+      isFirst
+      isLast
+      onMove={nothing}
+      onBilled={nothing}
+      onRemove={nothing}
+      onAddBelow={nothing}
+    />
+  );
 }
 
 const t = proposalsTexts('en');

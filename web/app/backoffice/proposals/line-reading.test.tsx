@@ -10,7 +10,7 @@ import { LineReading } from './line-reading.tsx';
 const shown = (line: Partial<LineValues>, language: Language): string =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[localizedPath('/admin/proposals', language)]}>
-      <LineReading id="note" currency="EUR" line={{ ...emptyLine(language), ...line }} />
+      <LineReading id="note" currency="EUR" written={language} line={{ ...emptyLine(language), ...line }} />
     </MemoryRouter>,
   )
     .replaceAll(/<[^>]*>/g, '')

@@ -13,42 +13,55 @@ type LineReadingProps = {
   line: LineValues;
   /** ISO 4217, of the proposal. */
   currency: string;
+  /** The language of the proposal, as in which numbers are typed. */
+  written: Language;
+  /** The fields that are wrong. */
+  wrong?: readonly NamedField[];
 };
 
-/** Under the fields of a line, announced as it changes: what was read in its numbers, or why that cannot be told. */
-export function LineReading({ id, line, currency }: LineReadingProps) {
+/** A field of a line that something can be wrong with. */
+export type NamedField = Exclude<keyof LineValues, 'label'>;
+
+/** Where it is said what is wrong with a field of a line. */
+export const problemId = (id: string, field: NamedField) => `${id}-${field}`;
+
+/** Under the fields of a line, announced as it changes: what was read in its numbers, or what is wrong with them. */
+export function LineReading({ id, line, currency, written, wrong = [] }: LineReadingProps) {
   const t = useTexts(proposalsTexts);
   const money = useTexts(moneyTexts);
   const language = useLanguage();
-  const readings = readLine(line, language, currency);
-  const ambiguities = (['quantity', 'unitPrice', 'discount'] as const).flatMap((field) => {
+  const readings = readLine(line, written, currency);
+  const ambiguous = (['quantity', 'unitPrice', 'discount'] as const).flatMap((field) => {
     const text = ambiguityOf(readings[field], language);
-    return text === undefined ? [] : [money('labelled', { label: t(field), text })];
+    return text === undefined ? [] : [{ field, text }];
   });
-  const terms = termsIn(line, language, currency);
+  const others = wrong.filter((field) => ambiguous.every((each) => each.field !== field));
+  const problems = [...ambiguous, ...others.map((field) => ({ field, text: t('wrongField') }))];
+  const terms = problems.length > 0 ? undefined : termsIn(line, written, currency);
   return (
-    <p
-      id={id}
-      role="status"
-      className={`col-span-full text-[0.9375rem] leading-snug whitespace-pre-line empty:hidden @4xl:col-end-9 ${ambiguities.length > 0 ? 'text-bad' : 'text-quiet'}`}
-    >
-      {ambiguities.length > 0 ? ambiguities.join('\n') : terms && money('read', { amount: terms })}
+    <p id={id} role="status" className="line-more text-[0.9375rem] leading-snug text-quiet empty:hidden">
+      {problems.map(({ field, text }) => (
+        <span key={field} id={problemId(id, field)} className="block text-bad">
+          {money('labelled', { label: t(field), text })}
+        </span>
+      ))}
+      {terms && money('read', { amount: terms })}
     </p>
   );
 }
 
 /** The terms of a line as they were read, unless its numbers stand there as they are stored. */
-function termsIn(line: LineValues, language: Language, currency: string): string | undefined {
-  const { quantity, unitPrice, discount, vat } = readLine(line, language, currency);
+function termsIn(line: LineValues, written: Language, currency: string): string | undefined {
+  const { quantity, unitPrice, discount, vat } = readLine(line, written, currency);
   const isFilled = 'value' in quantity && 'value' in unitPrice && vat !== undefined;
   if (!isFilled || ('problem' in discount && discount.problem !== 'empty')) return undefined;
   const rate = 'value' in discount ? discount.value : basisPoints(0);
   const isAsStored =
-    line.quantity === typedQuantity(quantity.value, language) &&
-    line.unitPrice === typedMoney(unitPrice.value, language) &&
-    line.discount === (rate === 0 ? '' : typedRate(rate, language));
+    line.quantity === typedQuantity(quantity.value, written) &&
+    line.unitPrice === typedMoney(unitPrice.value, written) &&
+    line.discount === (rate === 0 ? '' : typedRate(rate, written));
   if (isAsStored) return undefined;
   const { unit, billing } = line;
   const terms = { quantity: quantity.value, unit, unitPrice: unitPrice.value, discount: rate, billing, vat };
-  return lineTerms(terms, currency, language);
+  return lineTerms(terms, currency, written);
 }

@@ -20,7 +20,10 @@ export function OpenProposal({ id }: { id: string }) {
       hint: [data.number, data.title].filter(Boolean).join(' · '),
     },
   );
-  if (data) return data.state === 'draft' ? <DraftEditor proposal={data} /> : <SentProposal proposal={data} />;
+  if (data) {
+    const { state } = data;
+    return state === 'draft' ? <DraftEditor proposal={data} /> : <SentProposal proposal={{ ...data, state }} />;
+  }
   if (isRefusedForGood(error)) return <Notice title={t('goneTitle')}>{t('goneText')}</Notice>;
   if (error) {
     return (

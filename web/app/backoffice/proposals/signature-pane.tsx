@@ -32,13 +32,13 @@ export function SignaturePane({ proposal, signature }: SignaturePaneProps) {
         </Fact>
         <Fact term={t('signatureKind')} isWide>
           <span lang={proposal.language} className="font-sans break-normal">
-            {proposal.clauses?.signatureKind}
+            {proposal.clauses.signatureKind}
           </span>
         </Fact>
         {beginsEarly && (
           <Fact term={t('earlyStart')} isWide>
             <span lang={proposal.language} className="font-sans break-normal">
-              {proposal.clauses?.earlyStart}
+              {proposal.clauses.earlyStart}
             </span>
           </Fact>
         )}

@@ -12,7 +12,7 @@ export function TotalsPane({ totals: { once, monthly, deposit }, depositRate, cu
   const language = useLanguage();
   const money = (amount: Cents) => formatMoney(amount, currency, language);
   return (
-    <section aria-label={t('totals')} className="pane grid gap-4 p-4">
+    <section aria-label={t('totals')} className="grid gap-4 border-t-2 border-ink pt-3.5 max-xl:hidden">
       <Group title={t('once')} totals={once} money={money} grossLabel={t('gross')} />
       {depositRate > 0 && (
         <dl className="-mt-2">
@@ -35,6 +35,12 @@ function Group({ title, totals, money, grossLabel }: GroupProps) {
     <div className="grid gap-1">
       <h3 className="caption text-quiet">{title}</h3>
       <dl className="grid gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
+          <dt className="order-1 ml-auto text-[0.9375rem] text-quiet">{grossLabel}</dt>
+          <dd className="font-mono text-2xl leading-tight font-medium tracking-tighter whitespace-nowrap tabular-nums">
+            {money(totals.gross)}
+          </dd>
+        </div>
         <Row label={t('net')} value={money(totals.net)} />
         {totals.vat.map(({ rate, net, vat }) => (
           <Row
@@ -43,18 +49,15 @@ function Group({ title, totals, money, grossLabel }: GroupProps) {
             value={money(vat)}
           />
         ))}
-        <Row label={grossLabel} value={money(totals.gross)} isFinal />
       </dl>
     </div>
   );
 }
 
-function Row({ label, value, isFinal = false }: { label: string; value: string; isFinal?: boolean }) {
+function Row({ label, value }: { label: string; value: string }) {
   return (
-    <div
-      className={`flex items-baseline justify-between gap-4 ${isFinal ? 'mt-1 border-t border-ink pt-1.5 font-semibold' : 'text-[0.9375rem]'}`}
-    >
-      <dt>{label}</dt>
+    <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
+      <dt className="text-quiet">{label}</dt>
       <dd className="font-mono whitespace-nowrap tabular-nums">{value}</dd>
     </div>
   );

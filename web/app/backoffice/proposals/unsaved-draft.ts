@@ -1,6 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
-import { useLanguage } from '../../lib/format/language.ts';
 import { call } from '../../lib/http/api.ts';
 import type { DocumentState, Phase } from '../../lib/unsaved/document-state.ts';
 import { saveFailure } from '../../lib/unsaved/save-failure.ts';
@@ -36,10 +35,9 @@ export function savingState(
 
 /** A draft as it is typed, which stores itself, each change based on the revision before. */
 export function useUnsavedDraft(proposal: ProposalDetails) {
-  const language = useLanguage();
   const store = useStoreProposal();
-  const { id, currency } = proposal;
-  const valuesOf = (of: ProposalDetails) => toValues(of.content, language, of.language);
+  const { id, currency, language } = proposal;
+  const valuesOf = (of: ProposalDetails) => toValues(of.content, of.language);
   return useUnsavedDocument<DraftValues>({
     name: draftWordsName(id),
     saved: versionOf(valuesOf(proposal), proposal.revision),

@@ -2,7 +2,7 @@ import { logoPath, shippedLogoPath } from '@vitrine/contracts/content/logo.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { type ReactNode, useState } from 'react';
 import { Pill, type Tone } from '../../ui/pill.tsx';
-import { amountsOf } from './amounts.ts';
+import { type Amounts, amountsOf } from './amounts.ts';
 import { dayOf, daysLeft, longDate } from './days.ts';
 import { useSheetLanguage, useSheetTexts } from './sheet-language.tsx';
 import type { SheetView } from './sheet-view.ts';
@@ -64,7 +64,7 @@ export function SheetHead({ issuer, kind, children }: SheetHeadProps) {
 }
 
 /** What a proposal comes to, among its facts. */
-export function AmountFacts({ view }: { view: Pick<SigningView, 'totals' | 'currency'> }) {
+export function AmountFacts({ view }: { view: Amounts }) {
   const t = useSheetTexts();
   const { once, monthly } = amountsOf(view, useSheetLanguage());
   return (
