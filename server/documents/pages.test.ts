@@ -1,4 +1,4 @@
-import { basisPoints } from '@vitrine/contracts/money.ts';
+import { basisPoints, cents, formatMoney, thousandths } from '@vitrine/contracts/money.ts';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { type ProposalChanges, printedLine, proposalToPrint } from '../testing/proposal-to-print.ts';
@@ -27,12 +27,30 @@ async function set(document: PrintedDocument) {
       return {
         filled: 1 - lowest / height,
         content: bare(set.map(({ str }) => str).join('')),
+        ends: set.map(({ str, transform, width }) => ({
+          str: str.trim(),
+          from: transform[4],
+          to: transform[4] + width,
+        })),
         isWithin: set.every((item) => item.transform[4] + item.width <= width),
       };
     }),
   );
-  return { pages, isTagged: bytes.toString('latin1').includes('<pdfuaid:part>1</pdfuaid:part>') };
+  return {
+    pages,
+    ends: pages.flatMap(({ ends }) => ends),
+    isTagged: bytes.toString('latin1').includes('<pdfuaid:part>1</pdfuaid:part>'),
+  };
 }
+
+const signed = {
+  name: 'Léa Moreau',
+  email: 'lea@example.com',
+  signedAt: '2026-11-25T10:12:00.000Z',
+  network: null,
+  documentHash: 'a3'.repeat(32),
+  beginsEarly: false,
+};
 
 const proposalWith = (more: ProposalChanges) => set(describeProposal(proposalToPrint(more)));
 
@@ -104,14 +122,7 @@ describe('the pages of a proposal', { timeout: 60_000 }, () => {
   });
 
   it('say on the first which stage it was made at, and on which page it is signed', async () => {
-    const signature = {
-      name: 'Léa Moreau',
-      email: 'lea@example.com',
-      signedAt: '2026-11-25T10:12:00.000Z',
-      network: null,
-      documentHash: 'a3'.repeat(32),
-      beginsEarly: false,
-    };
+    const signature = signed;
     const many = Array.from({ length: 24 }, () => printedLine);
     for (const [stage, more] of [
       ['proposalDraft', { number: null, sentAt: null, validUntil: null }],
@@ -126,6 +137,24 @@ describe('the pages of a proposal', { timeout: 60_000 }, () => {
       expect(signedOn).toBeGreaterThan(0);
       expect(pages[0]?.content).toContain(bare(text(stage).replace('{{page}}', String(signedOn))));
     }
+  });
+
+  it('say what is agreed to where it is signed, on a page that is filled', async () => {
+    for (const signature of [undefined, signed]) {
+      const { pages } = await proposalWith({ ...(signature && { signature }), content: { lines: [printedLine] } });
+      const last = pages.at(-1);
+      expect(last?.content).toContain(bare(formatMoney(cents(195_000), 'EUR', 'en')));
+      expect(last?.filled).toBeGreaterThan(0.75);
+    }
+  });
+
+  it('have the figures of a column on their comma', async () => {
+    const quantities = [1000, 2500, 12_000].map((quantity) => ({ ...printedLine, quantity: thousandths(quantity) }));
+    const { ends } = await proposalWith({ content: { lines: quantities } });
+    const [one, half, twelve] = ['1', '2.5', '12'].map((figure) => ends.find(({ str }) => str === figure));
+    const digit = ((half?.to ?? 0) - (half?.from ?? 0)) / 3;
+    expect(one?.to).toBeCloseTo((half?.from ?? 0) + digit, 1);
+    expect(twelve?.to).toBeCloseTo((half?.from ?? 0) + digit, 1);
   });
 
   it('are never nearly empty where it is signed', async () => {
