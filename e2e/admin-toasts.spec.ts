@@ -62,6 +62,8 @@ test('a toast stands at the top right and covers no field of a proposal, however
   await blockEvents(page);
   await page.route('**/api/admin/proposals/*/pdf', (route) => route.fulfill(unavailable));
   await page.clock.install();
+  // Where the title of the document stands depends on how wide that is.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, `/admin/proposals?open=${draft.id}`);
   const t = proposalsTexts('en');
   const title = page.getByLabel(t('fieldTitle'));

@@ -18,7 +18,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   quarantine: ['live', 'list', 'deletions'],
   cancellations: ['live', 'deletions'],
   'first-replies': ['live', 'details', 'deletions'],
-  proposals: ['frame', 'live', 'list', 'palette'],
+  proposals: ['frame', 'live', 'list', 'palette', 'deletions'],
   replies: ['frame', 'live', 'list', 'statuses', 'deletions'],
   leads: [
     'proposals',

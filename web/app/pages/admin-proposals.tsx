@@ -1,6 +1,7 @@
 import '../styles/proposal-draft.css';
 import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
 import { ProposalsScreen } from '../backoffice/proposals/proposals-screen.tsx';
+import { ClientAsked } from '../backoffice/timeline/client-asked.tsx';
 import { Queries } from '../lib/http/query.tsx';
 import { screenMeta } from '../lib/page/meta.ts';
 import { proposalsTexts } from '../messages/proposals.ts';
@@ -11,7 +12,7 @@ export default function AdminProposalsPage() {
   return (
     <AdminOnly>
       <Queries>
-        <ProposalsScreen />
+        <ProposalsScreen asked={(proposal) => <ClientAsked proposal={proposal} />} />
       </Queries>
     </AdminOnly>
   );

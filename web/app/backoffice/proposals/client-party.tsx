@@ -1,10 +1,10 @@
 import { maxNameLength } from '@vitrine/contracts/limits.ts';
 import { proposalLimits } from '@vitrine/contracts/proposal.ts';
-import { Party } from '../../features/proposal/sheet-parts.tsx';
 import { useTexts } from '../../lib/format/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { InPlaceArea, InPlaceText } from '../../ui/in-place.tsx';
+import { Party } from '../../ui/sheet/sheet-parts.tsx';
 import { type DraftForm, useDraftFields } from './draft-form.ts';
 
 /** For whom a draft is, as its client will read it: a business has numbers too. */

@@ -2,13 +2,13 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import { missingIn, type ProposalContent, type ProposalDetails, totalsIn } from '@vitrine/contracts/proposal.ts';
 import { useState } from 'react';
-import { amountsOf } from '../../features/proposal/amounts.ts';
 import { calendarDay } from '../../lib/format/calendar-day.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { type ProposalsKey, proposalsTexts } from '../../messages/proposals.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { amountsOf } from '../../ui/sheet/amounts.ts';
 import { useDiscard, useDownload } from './proposal-query.ts';
 import type { SavingState } from './unsaved-draft.ts';
 

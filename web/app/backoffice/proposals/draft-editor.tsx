@@ -1,5 +1,5 @@
 import { type ProposalDetails, totalsIn } from '@vitrine/contracts/proposal.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../lib/format/language.ts';
 import { call } from '../../lib/http/api.ts';
@@ -8,7 +8,6 @@ import { useLeaveWarning } from '../../lib/unsaved/leave-warning.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ClientAsked } from './client-asked.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftRecipient } from './draft-recipient.tsx';
 import { DraftSheet } from './draft-sheet.tsx';
@@ -17,8 +16,14 @@ import { useStoreProposal } from './proposal-query.ts';
 import { TotalsPane } from './totals.tsx';
 import { savingState, useUnsavedDraft } from './unsaved-draft.ts';
 
+type DraftEditorProps = {
+  proposal: ProposalDetails;
+  /** What its client asked. */
+  asked: ReactNode;
+};
+
 /** The editor of a draft: the document itself, stored as it is written, with what is no part of it beside it. */
-export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
+export function DraftEditor({ proposal, asked }: DraftEditorProps) {
   const t = useTexts(proposalsTexts);
   const written = proposal.language;
   const store = useStoreProposal();
@@ -116,7 +121,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
             saveNow={saveNow}
             onDiscarded={draft.forget}
           />
-          <ClientAsked proposal={proposal} />
+          {asked}
           <DraftRecipient proposal={proposal} form={form} />
         </div>
       </div>

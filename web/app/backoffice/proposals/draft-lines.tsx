@@ -1,8 +1,8 @@
 import { type ProposalLine, proposalLimits } from '@vitrine/contracts/proposal.ts';
-import { PricedTable } from '../../features/proposal/priced-lines.tsx';
 import { useTexts } from '../../lib/format/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
+import { PricedTable } from '../../ui/sheet/priced-lines.tsx';
 import type { DraftForm } from './draft-form.ts';
 import type { LineValues } from './draft-values.ts';
 import { LineFields } from './line-fields.tsx';

@@ -1,11 +1,11 @@
 import { type ProposalDetails, proposalLimits } from '@vitrine/contracts/proposal.ts';
 import type { ReactNode } from 'react';
-import { accountText } from '../../features/proposal/proposal-sheet.tsx';
-import { Paragraphs, paragraphsOf, SheetSection } from '../../features/proposal/sheet-parts.tsx';
 import { useTexts } from '../../lib/format/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { InPlaceArea, InPlaceText } from '../../ui/in-place.tsx';
+import { accountText } from '../../ui/sheet/proposal-sheet.tsx';
+import { Paragraphs, paragraphsOf, SheetSection } from '../../ui/sheet/sheet-parts.tsx';
 import { type DraftForm, useDraftFields } from './draft-form.ts';
 import { ExecutionFields } from './execution-fields.tsx';
 

@@ -3,23 +3,17 @@ import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import { type ProposalContent, type ProposalDetails, proposalLimits, totalsIn } from '@vitrine/contracts/proposal.ts';
 import { vatExemptionOf } from '@vitrine/contracts/vat.ts';
 import type { FormEvent } from 'react';
-import { dayOf, longDate } from '../../features/proposal/days.ts';
-import { AmountFacts, Fact, SheetHead } from '../../features/proposal/letterhead.tsx';
-import { SheetLanguage } from '../../features/proposal/sheet-language.tsx';
-import {
-  IssuerParty,
-  Parties,
-  SheetSection,
-  SpecimenText,
-  sheetTitleClass,
-} from '../../features/proposal/sheet-parts.tsx';
-import { Sums } from '../../features/proposal/sums.tsx';
 import { calendarDay } from '../../lib/format/calendar-day.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { InPlaceArea, InPlaceText } from '../../ui/in-place.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { dayOf, longDate } from '../../ui/sheet/days.ts';
+import { AmountFacts, Fact, SheetHead } from '../../ui/sheet/letterhead.tsx';
+import { SheetLanguage } from '../../ui/sheet/sheet-language.tsx';
+import { IssuerParty, Parties, SheetSection, SpecimenText, sheetTitleClass } from '../../ui/sheet/sheet-parts.tsx';
+import { Sums } from '../../ui/sheet/sums.tsx';
 import { ClientParty } from './client-party.tsx';
 import { type DraftForm, useDraftFields } from './draft-form.ts';
 import { AddLines, DraftLines } from './draft-lines.tsx';

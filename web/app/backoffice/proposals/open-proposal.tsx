@@ -1,3 +1,5 @@
+import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { isRefusedForGood } from '../../lib/http/api.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
@@ -9,8 +11,14 @@ import { DraftEditor } from './draft-editor.tsx';
 import { useProposal } from './proposal-query.ts';
 import { SentProposal } from './sent-proposal.tsx';
 
+type OpenProposalProps = {
+  id: string;
+  /** What the client of a proposal asked, beside it. */
+  asked: (proposal: ProposalDetails) => ReactNode;
+};
+
 /** One proposal: its editor while it is a draft, and afterwards what was sent. */
-export function OpenProposal({ id }: { id: string }) {
+export function OpenProposal({ id, asked }: OpenProposalProps) {
   const t = useTexts(proposalsTexts);
   const { data, error, isFetching, refetch } = useProposal(id);
   useRecent(
@@ -22,7 +30,11 @@ export function OpenProposal({ id }: { id: string }) {
   );
   if (data) {
     const { state } = data;
-    return state === 'draft' ? <DraftEditor proposal={data} /> : <SentProposal proposal={{ ...data, state }} />;
+    return state === 'draft' ? (
+      <DraftEditor proposal={data} asked={asked(data)} />
+    ) : (
+      <SentProposal proposal={{ ...data, state }} asked={asked(data)} />
+    );
   }
   if (isRefusedForGood(error)) return <Notice title={t('goneTitle')}>{t('goneText')}</Notice>;
   if (error) {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/format/language.ts';
 import { LocalizedLink } from '../../lib/page/localized-link.tsx';
@@ -8,8 +9,10 @@ import { ListPanel } from '../list/list-panel.tsx';
 import { OpenProposal } from './open-proposal.tsx';
 import { proposalList } from './proposal-list.tsx';
 
+type ProposalsScreenProps = Pick<ComponentProps<typeof OpenProposal>, 'asked'>;
+
 /** The proposals: all of them, or the one that the address names. */
-export function ProposalsScreen() {
+export function ProposalsScreen({ asked }: ProposalsScreenProps) {
   const t = useTexts(proposalsTexts);
   const open = useSearchParams()[0].get('open');
   return (
@@ -23,7 +26,11 @@ export function ProposalsScreen() {
         )
       }
     >
-      {open === null ? <ListPanel list={proposalList} details={() => null} /> : <OpenProposal key={open} id={open} />}
+      {open === null ? (
+        <ListPanel list={proposalList} details={() => null} />
+      ) : (
+        <OpenProposal key={open} id={open} asked={asked} />
+      )}
     </BackofficeFrame>
   );
 }

@@ -1,25 +1,29 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { formatMoney } from '@vitrine/contracts/money.ts';
 import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
-import { ProposalSheet } from '../../features/proposal/proposal-sheet.tsx';
-import { SheetLanguage } from '../../features/proposal/sheet-language.tsx';
-import type { SheetView } from '../../features/proposal/sheet-view.ts';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
-import { ClientAsked } from './client-asked.tsx';
+import { ProposalSheet } from '../../ui/sheet/proposal-sheet.tsx';
+import { SheetLanguage } from '../../ui/sheet/sheet-language.tsx';
+import type { SheetView } from '../../ui/sheet/sheet-view.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { ProposalHistory } from './proposal-history.tsx';
 import { useDownload, useOpenDraft } from './proposal-query.ts';
 import { ProposalStateMark } from './proposal-state.tsx';
 import { SignaturePane } from './signature-pane.tsx';
 
-type SentProposalProps = { proposal: ProposalDetails & { state: SheetView['state'] } };
+type SentProposalProps = {
+  proposal: ProposalDetails & { state: SheetView['state'] };
+  /** What its client asked. */
+  asked: ReactNode;
+};
 
 /** A proposal that was sent: the document, and beside it what became of it, what is asked, and what can be done now. */
-export function SentProposal({ proposal }: SentProposalProps) {
+export function SentProposal({ proposal, asked }: SentProposalProps) {
   const t = useTexts(proposalsTexts);
   const language = useLanguage();
   const download = useDownload();
@@ -95,7 +99,7 @@ export function SentProposal({ proposal }: SentProposalProps) {
         </div>
         <ProposalHistory proposal={proposal} />
         {proposal.signature && <SignaturePane proposal={proposal} signature={proposal.signature} />}
-        <ClientAsked proposal={proposal} />
+        {asked}
       </div>
     </div>
   );

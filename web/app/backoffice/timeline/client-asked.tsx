@@ -12,8 +12,8 @@ import { optionNames, serviceName } from '../leads/quote-labels.ts';
 import { Moment } from '../list/moment.tsx';
 import { ReplyPrompt } from '../replies/reply-prompt.tsx';
 import { ReplySection } from '../replies/reply-section.tsx';
-import { useTimeline } from '../timeline/timeline-query.ts';
 import { proposalIn, type Question, questionsIn, requestIn } from './asked.ts';
+import { useTimeline } from './timeline-query.ts';
 
 /** Beside a proposal: what its client asked, at first and about it, with the reply in its place. */
 export function ClientAsked({ proposal }: { proposal: ProposalDetails }) {

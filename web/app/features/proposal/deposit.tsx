@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
-import { longDate } from './days.ts';
+import { longDate } from '../../ui/sheet/days.ts';
 
 const loadQrCode = () => import('../../ui/qr-code.tsx');
 

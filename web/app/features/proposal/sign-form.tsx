@@ -7,8 +7,8 @@ import { signingTexts } from '../../messages/signing.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, Frame, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { amountsOf } from '../../ui/sheet/amounts.ts';
 import { TickBox } from '../../ui/tick-box.tsx';
-import { amountsOf } from './amounts.ts';
 import { useSignForm } from './use-sign-form.ts';
 
 type SignFormProps = {

@@ -1,7 +1,7 @@
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
-import { dayOf } from './days.ts';
+import { dayOf } from '../../ui/sheet/days.ts';
 import { SignForm } from './sign-form.tsx';
 
 type SignatureProps = {

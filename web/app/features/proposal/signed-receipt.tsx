@@ -5,8 +5,8 @@ import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { signingTexts } from '../../messages/signing.ts';
 import { ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
-import { amountsOf } from './amounts.ts';
-import { dayOf } from './days.ts';
+import { amountsOf } from '../../ui/sheet/amounts.ts';
+import { dayOf } from '../../ui/sheet/days.ts';
 import { Deposit } from './deposit.tsx';
 import { DownloadButton } from './download-button.tsx';
 

@@ -3,8 +3,8 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Button } from '../../ui/button.tsx';
+import { dayOf, longDate } from '../../ui/sheet/days.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { dayOf, longDate } from './days.ts';
 import { Deposit } from './deposit.tsx';
 import { SignedReceipt } from './signed-receipt.tsx';
 

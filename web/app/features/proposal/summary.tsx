@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { amountsOf } from './amounts.ts';
+import { amountsOf } from '../../ui/sheet/amounts.ts';
 
 /** Beside the document on wide screens: what it comes to, the way to the signature, and the other answers. */
 export function Summary({ view, children }: { view: SigningView; children: ReactNode }) {

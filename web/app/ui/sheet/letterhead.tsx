@@ -1,7 +1,7 @@
 import { logoPath, shippedLogoPath } from '@vitrine/contracts/content/logo.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { type ReactNode, useState } from 'react';
-import { Pill, type Tone } from '../../ui/pill.tsx';
+import { Pill, type Tone } from '../pill.tsx';
 import { type Amounts, amountsOf } from './amounts.ts';
 import { dayOf, daysLeft, longDate } from './days.ts';
 import { useSheetLanguage, useSheetTexts } from './sheet-language.tsx';
