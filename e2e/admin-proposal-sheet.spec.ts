@@ -37,6 +37,7 @@ test('lines are added, moved and removed by keyboard, and the focus stays with t
   const editor = page.getByRole('form', { name: t('editor') });
   const name = (number: number) =>
     editor.getByRole('textbox', { name: `${t('lineOf', { number })} ${t('description')}`, exact: true });
+  await expect(name(1)).toBeVisible();
   const before = await editor.locator('ol > li').count();
   await name(before).focus();
   await page.keyboard.press('Enter');
