@@ -56,7 +56,7 @@ export function AddLines({ edited, billing }: AddLinesProps) {
   const isFull = edited.entries.length >= proposalLimits.lines;
   const hasMonthly = edited.entries.some((entry) => entry.billing === 'monthly');
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {billing === 'once' && (
         <Button
           ref={edited.addButton}
@@ -77,6 +77,9 @@ export function AddLines({ edited, billing }: AddLinesProps) {
         >
           {t('addMonthly')}
         </Button>
+      )}
+      {billing === 'once' && (
+        <p className="caption max-w-[52ch] pl-2 text-quiet pointer-coarse:hidden">{t('keysHint')}</p>
       )}
     </div>
   );
