@@ -18,7 +18,7 @@ export function DraftRecipient({ proposal, form }: DraftRecipientProps) {
         {t('recipient')}
       </h2>
       <p className="text-[0.9375rem] leading-snug wrap-anywhere">
-        {t('draftFor', { name, email, language: t(language === 'fr' ? 'inFrench' : 'inEnglish') })}
+        {t('draftFor', { name, email, language: t(`in_${language}`) })}
         {replaces && ` ${t('replacesVersion', { number: replaces.number ?? '' })}`}
       </p>
       <div className="text-[0.9375rem]">

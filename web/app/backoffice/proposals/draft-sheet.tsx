@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import type { Localized } from '@vitrine/contracts/language.ts';
 import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import { type ProposalContent, type ProposalDetails, proposalLimits, totalsIn } from '@vitrine/contracts/proposal.ts';
 import { vatExemptionOf } from '@vitrine/contracts/vat.ts';
@@ -132,12 +133,14 @@ export function DraftSheet({ proposal, shown, onSubmit, ...draft }: DraftSheetPr
   );
 }
 
+/** What stands after a rate that is typed. */
+const percentSigns: Localized = { en: '%', fr: '\u202f%' };
+
 /** What the deposit is called, around the rate that is typed. */
 function DepositTerm(draft: DraftForm) {
   const t = useTexts(proposalsTexts);
   const field = useDraftFields(draft);
   const [before, after] = signingTexts(draft.written)('deposit', { percent: '|' }).split('|');
-  const sign = draft.written === 'fr' ? '\u202f%' : '%';
   return (
     <>
       {before}
@@ -148,7 +151,7 @@ function DepositTerm(draft: DraftForm) {
         isMarked
         className="font-mono text-ink tabular-nums"
       />
-      {sign}
+      {percentSigns[draft.written]}
       {after}
     </>
   );
