@@ -2,8 +2,8 @@ import { formatMoney, fromMajorUnits } from '@vitrine/contracts/money.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { type EditedContent, useContent } from './content-calls.ts';
-import { type ContentGroup, standingValue } from './content-fields.ts';
-import { standingCurrency } from './currencies.ts';
+import { type ContentGroup, effectiveValue } from './content-fields.ts';
+import { effectiveCurrency } from './currencies.ts';
 import { itemName } from './item-name.ts';
 
 /** Whether the price of a service or an option stands at a path. */
@@ -16,7 +16,7 @@ function pricesOf(list: string, groups: readonly ContentGroup[]): Priced[] {
   const { entries = [], order = [] } = groups.find(({ id }) => id === list) ?? {};
   return order.flatMap((item) => {
     const field = entries.find((entry) => entry.item === item && entry.names[0] === 'price')?.fields[0];
-    const price = field && standingValue(field);
+    const price = field && effectiveValue(field);
     return typeof price === 'number' ? [{ item, price }] : [];
   });
 }
@@ -33,7 +33,7 @@ export function PriceSums({ path, groups }: PriceSumsProps) {
   const own = pricesOf(list, groups).find((each) => each.item === item);
   if (!edited || !own) return null;
   const money = (amount: number) =>
-    formatMoney(fromMajorUnits(amount), standingCurrency(edited), language, { short: true });
+    formatMoney(fromMajorUnits(amount), effectiveCurrency(edited), language, { short: true, vat: 'excluded' });
   const options = pricesOf('options', groups).reduce((sum, { price }) => sum + price, 0);
   const [service] = pricesOf('services', groups).filter(({ price }) => price > 0);
   const entries = groups.find(({ id }) => id === 'services')?.entries.filter((entry) => entry.item === service?.item);

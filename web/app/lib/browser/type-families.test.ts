@@ -22,7 +22,7 @@ it.each(others)('%s declares each typeface that it names, and names each that it
 });
 
 it('takes the utilities along that name a typeface themselves', () => {
-  const sheet = readFileSync(new URL('../../styles/app.css', import.meta.url), 'utf8');
+  const sheet = readFileSync(new URL('../../styles/theme.css', import.meta.url), 'utf8');
   const shippedStack = /--font-display:\s*"([^"]+)"/.exec(sheet)?.[1] ?? '';
   expect(shippedStack).not.toBe('');
   for (const family of others) {
