@@ -95,7 +95,7 @@ export const webAccount: readonly Fault[] = [
     noticedBy: 'e2e/weak-password.spec.ts › an admin with a weak password hears of it until it is exchanged',
   },
   {
-    file: 'web/app/features/account/kept-words.tsx',
+    file: 'web/app/features/account/kept-unsent.tsx',
     from: '    setErased(true);\n',
     to: '',
     noticedBy: 'e2e/unsent.spec.ts › in another tab leaves word of what is kept, and offers to erase it',

@@ -33,7 +33,7 @@ export function useShownRecord(base: RecordName | undefined, onClose: () => void
     else next.set('aside', `${record.list}.${record.id}`);
     return `${pathname}${next.size ? `?${next}` : ''}`;
   };
-  const withoutAside = () => void navigate(pathOf(undefined), { replace: true, state, preventScrollReset: true });
+  const withoutSecond = () => void navigate(pathOf(undefined), { replace: true, state, preventScrollReset: true });
 
   // Closing first goes back past the records opened from within: `onClose` only knows how to close the first one.
   const [isClosing, setIsClosing] = useState(false);
@@ -49,7 +49,7 @@ export function useShownRecord(base: RecordName | undefined, onClose: () => void
     hasClosed.current = false;
     setIsClosing(true);
     if (depth > 0) void navigate(-depth);
-    else if (aside) withoutAside();
+    else if (aside) withoutSecond();
   };
   const isLeft = isClosing && depth === 0 && !aside;
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useShownRecord(base: RecordName | undefined, onClose: () => void
     shown: isClosing ? undefined : (aside ?? base),
     linkTo: (record: RecordName) => ({ to: pathOf(record), state: { detailsDepth: depth + 1 } }),
     /** Goes back to the record before; undefined on the first. */
-    back: depth > 0 ? () => void navigate(-1) : aside ? withoutAside : undefined,
+    back: depth > 0 ? () => void navigate(-1) : aside ? withoutSecond : undefined,
     close,
   };
 }

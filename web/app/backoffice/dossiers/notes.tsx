@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { clockStyle, formatDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { useIsMember } from '../../lib/session/session.ts';
-import { readTabWords } from '../../lib/unsaved/tab-words.ts';
+import { readTabUnsaved } from '../../lib/unsaved/tab-unsaved.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
@@ -19,7 +19,7 @@ export function Notes({ dossier, email }: { dossier: Dossier; email: string }) {
   const t = useTexts(dossierTexts);
   const calls = useNoteCalls(email);
   const newName = unsavedNoteName(email);
-  const [isWriting, setWriting] = useState(() => readTabWords(newName) !== undefined);
+  const [isWriting, setWriting] = useState(() => readTabUnsaved(newName) !== undefined);
   return (
     <section aria-label={t('notes')} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -79,7 +79,7 @@ function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
   const language = useLanguage();
   const isMember = useIsMember();
   const name = unsavedNoteName(note.id);
-  const [isChanging, setChanging] = useState(() => readTabWords(name) !== undefined);
+  const [isChanging, setChanging] = useState(() => readTabUnsaved(name) !== undefined);
   const at = formatMoment(note.createdAt, language);
   return (
     <li className="relative grid gap-1.5 border-t border-line py-2.5">

@@ -7,7 +7,7 @@ import { fieldSentence, schemaResolver } from '../../lib/form/form.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { readTabWords, useTabWords } from '../../lib/unsaved/tab-words.ts';
+import { readTabUnsaved, useTabUnsaved } from '../../lib/unsaved/tab-unsaved.ts';
 import { peopleTexts } from '../../messages/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -24,14 +24,14 @@ export function InviteForm() {
   const language = useLanguage();
   const client = useQueryClient();
   const [begun] = useState(
-    () => readTabWords<InvitationRequest>(tabName) ?? { email: '', role: 'member' as const, language },
+    () => readTabUnsaved<InvitationRequest>(tabName) ?? { email: '', role: 'member' as const, language },
   );
   const { register, handleSubmit, reset, watch, formState } = useForm<InvitationRequest>({
     resolver,
     defaultValues: begun,
   });
   const values = watch();
-  useTabWords(tabName, { words: values, isSaved: values.email === '' });
+  useTabUnsaved(tabName, { unsaved: values, isSaved: values.email === '' });
   const invitation = useMutation({
     networkMode: 'always',
     mutationFn: async (body: InvitationRequest) => (await callOrThrow('invitePerson', { body })).data,

@@ -5,7 +5,7 @@ import { useKeys } from '../../lib/browser/keys.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { useLoad } from '../../lib/http/query.tsx';
 import { stopKeepingTyping } from '../../lib/unsaved/kept-typing.ts';
-import { readTabWords } from '../../lib/unsaved/tab-words.ts';
+import { readTabUnsaved } from '../../lib/unsaved/tab-unsaved.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
@@ -55,7 +55,7 @@ function LeadReply(props: LeadReplyProps) {
   useKeys({ r: () => hasKey && open() }, isOn);
   // A session that ended while somebody wrote, or a reload, has left it open.
   useEffect(() => {
-    if (readTabWords(unsavedReplyName(list, id)) !== undefined) reopenReply(client, list, id);
+    if (readTabUnsaved(unsavedReplyName(list, id)) !== undefined) reopenReply(client, list, id);
   }, [client, list, id]);
   return asked === 0 ? null : <OpenReply {...props} asked={asked} />;
 }

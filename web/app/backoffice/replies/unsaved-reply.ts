@@ -4,7 +4,7 @@ import type { LeadList } from '@vitrine/contracts/status.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../lib/http/api.ts';
 import { saveFailure } from '../../lib/unsaved/save-failure.ts';
-import { readTabWords } from '../../lib/unsaved/tab-words.ts';
+import { readTabUnsaved } from '../../lib/unsaved/tab-unsaved.ts';
 import { type Merge, versionOf } from '../../lib/unsaved/unsent-edit.ts';
 import { useUnsavedDocument } from '../../lib/unsaved/use-unsaved-document.ts';
 
@@ -39,7 +39,7 @@ export function useUnsavedReply(
   const revision = draft ? Date.parse(draft.updatedAt) : 0;
   const [opened] = useState(() => ({
     revision,
-    data: readTabWords(name) === undefined ? client.getQueryData<WrittenReply>(closedKey) : undefined,
+    data: readTabUnsaved(name) === undefined ? client.getQueryData<WrittenReply>(closedKey) : undefined,
   }));
   const [hasSaved, setHasSaved] = useState(false);
   const [{ data, saved, phase, failures }, reply] = useUnsavedDocument<WrittenReply>({

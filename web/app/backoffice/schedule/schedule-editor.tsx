@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../lib/format/language.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { readTabWords, useTabWords } from '../../lib/unsaved/tab-words.ts';
+import { readTabUnsaved, useTabUnsaved } from '../../lib/unsaved/tab-unsaved.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { BookingRules } from './booking-rules.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -22,13 +22,13 @@ const validationDelayMs = 300;
 
 /** Under which unsaved changes are kept in the tab, and what they were made from. */
 const tabName = 'schedule';
-type TabWords = { readonly values: ScheduleInput; readonly revision: CurrentSchedule['revision'] };
+type TabUnsaved = { readonly values: ScheduleInput; readonly revision: CurrentSchedule['revision'] };
 
 /** The form of the schedule, and beside it what visitors would see. */
 export function ScheduleEditor({ current }: { current: CurrentSchedule }) {
   const t = useTexts(scheduleTexts);
   const save = useSaveSchedule();
-  const [inTab] = useState(() => readTabWords<TabWords>(tabName));
+  const [inTab] = useState(() => readTabUnsaved<TabUnsaved>(tabName));
   const [base, setBase] = useState(inTab ? { ...current, revision: inTab.revision } : current);
   /** Counts refills of the form: a new key makes fields forget half-typed input. */
   const [refills, setRefills] = useState(0);
@@ -44,7 +44,7 @@ export function ScheduleEditor({ current }: { current: CurrentSchedule }) {
   const values = form.watch();
   const changed = differences(values, base.schedule);
   const isDirty = changed.length > 0;
-  useTabWords(tabName, { words: { values, revision: base.revision } satisfies TabWords, isSaved: !isDirty });
+  useTabUnsaved(tabName, { unsaved: { values, revision: base.revision } satisfies TabUnsaved, isSaved: !isDirty });
   const { previewed, isInvalid } = useValidated(form, values);
 
   /** Makes a stored schedule the base of the form. */

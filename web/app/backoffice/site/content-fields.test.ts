@@ -1,6 +1,6 @@
 import { contentDocument } from '@vitrine/contracts/content/document.ts';
 import { expect, it } from 'vitest';
-import { groupsOf, standingValue } from './content-fields.ts';
+import { effectiveValue, groupsOf } from './content-fields.ts';
 import { optionalAt } from './optional-fields.ts';
 
 const texts = { en: { home: { title: 'A' } }, fr: { home: { title: 'B' } } };
@@ -59,10 +59,10 @@ it('of a draft that leads back to the default, the default stands there, not wha
     .flatMap(({ fields }) => fields)
     .filter(({ path }) => path === 'agency.name');
   if (!field) throw new Error('There is no such field.');
-  expect(standingValue(field)).toBe(field.fallback);
+  expect(effectiveValue(field)).toBe(field.fallback);
   const { draft: _draft, ...published } = field;
-  expect(standingValue(published)).toBe('Mine');
-  expect(standingValue({ ...field, draft: { ...draft, value: 'Other' } })).toBe('Other');
+  expect(effectiveValue(published)).toBe('Mine');
+  expect(effectiveValue({ ...field, draft: { ...draft, value: 'Other' } })).toBe('Other');
 });
 
 it('an item that was added has its fields in the order of the others', () => {

@@ -27,7 +27,7 @@ export type ContentField = {
 };
 
 /** What stands in a field now: what was written there last, of which null is the default again, else what is published. */
-export function standingValue({
+export function effectiveValue({
   fallback,
   published,
   draft,

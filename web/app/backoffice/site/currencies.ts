@@ -1,7 +1,7 @@
 import { formerCurrency } from '@vitrine/contracts/currency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type EditedContent, useContent } from './content-calls.ts';
-import { type ContentEntry, fieldAt, standingValue } from './content-fields.ts';
+import { type ContentEntry, effectiveValue, fieldAt } from './content-fields.ts';
 import { isOfPrice } from './price-path.ts';
 
 /** Where the currency of the agency stands. */
@@ -16,9 +16,9 @@ export const currencyLabel = (code: string, language: Language): string =>
   `${code}, ${new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code}`;
 
 /** The currency at a path, by default the agency's, with what is written and not published. */
-export function standingCurrency(content: EditedContent | undefined, path: string = currencyPath): string {
+export function effectiveCurrency(content: EditedContent | undefined, path: string = currencyPath): string {
   const field = content && fieldAt(content, path, { fallback: formerCurrency });
-  return String((field && standingValue(field)) ?? formerCurrency);
+  return String((field && effectiveValue(field)) ?? formerCurrency);
 }
 
 /**
@@ -28,12 +28,12 @@ export function standingCurrency(content: EditedContent | undefined, path: strin
 export function usePricing() {
   const { content } = useContent();
   const edited = content.data as EditedContent | undefined;
-  const currency = standingCurrency(edited);
+  const currency = effectiveCurrency(edited);
   return {
-    choicesAt: (path: string): readonly string[] => [...new Set([standingCurrency(edited, path), currency])],
+    choicesAt: (path: string): readonly string[] => [...new Set([effectiveCurrency(edited, path), currency])],
     isSettled: ({ path }: Pick<ContentEntry, 'path'>): boolean =>
       isOfPrice(path) &&
-      standingCurrency(edited, path) === currency &&
+      effectiveCurrency(edited, path) === currency &&
       !edited?.drafts.some((draft) => draft.path === path || draft.path === currencyPath),
   };
 }

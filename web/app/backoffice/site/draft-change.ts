@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { SiteKey, siteTexts } from '../../messages/site.ts';
 import type { EditedContent } from './content-calls.ts';
-import { type ContentGroup, standingValue } from './content-fields.ts';
+import { type ContentGroup, effectiveValue } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
 import { plainValueAt } from './field-value.ts';
 
@@ -40,7 +40,7 @@ export function draftChanges(
             author: authors.get(path) ?? '',
             ...(language && { language }),
             before: yesOrNo(plainValueAt(path, published, own)),
-            after: yesOrNo(plainValueAt(path, standingValue(field), own)),
+            after: yesOrNo(plainValueAt(path, effectiveValue(field), own)),
           };
         }),
     ),

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddItem } from './add-item.tsx';
 import { ContentEntries } from './content-entries.tsx';
 import { anchorOf, ContentField } from './content-field.tsx';
-import { type ContentEntry, type ContentGroup, standingValue } from './content-fields.ts';
+import { type ContentEntry, type ContentGroup, effectiveValue } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
 import { ItemPictures } from './item-pictures.tsx';
 import type { ShownItems } from './marked-items.ts';
@@ -84,7 +84,7 @@ export function EditedTexts({
   }, [groups]);
   const textAt = (at: string): string | undefined => {
     const found = byPath.get(at);
-    const value = found && standingValue(found.field);
+    const value = found && effectiveValue(found.field);
     return typeof value === 'string' ? value : undefined;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is forgotten with the drafts

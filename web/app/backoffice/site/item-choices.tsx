@@ -7,7 +7,7 @@ import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { type EditedContent, saveDrafts, useContent, useRefreshContent } from './content-calls.ts';
 import { ContentField } from './content-field.tsx';
-import { type ContentEntry, type ContentGroup, standingValue } from './content-fields.ts';
+import { type ContentEntry, type ContentGroup, effectiveValue } from './content-fields.ts';
 import { labelOf } from './content-labels.ts';
 import { lastPosition } from './item-order.ts';
 import { MoveItem } from './move-item.tsx';
@@ -23,7 +23,7 @@ export function ItemChoices({ entries, group }: { entries: readonly ContentEntry
   const language = useLanguage();
   const kind = entries.find(({ names }) => names.length === 1 && names[0] === 'kind')?.fields[0];
   const [{ group: list = '', item = '' } = {}] = entries;
-  if (list !== 'questions' || !kind || !hasChoices(standingValue(kind) as QuestionKind)) return null;
+  if (list !== 'questions' || !kind || !hasChoices(effectiveValue(kind) as QuestionKind)) return null;
   const path = `questions.${item}.choices`;
   const choices = Map.groupBy(entries.filter(isOfChoice), ({ path: at }) => at.split('.')[3] ?? '');
   const [order, positions] = [orderOf(choices), group?.positions?.filter((draft) => draft.path.startsWith(path)) ?? []];
@@ -57,14 +57,14 @@ export function ItemChoices({ entries, group }: { entries: readonly ContentEntry
 /** What a choice reads. */
 const textOf = (entries: readonly ContentEntry[]): string => {
   const field = entries.find(({ names }) => names.at(-1) === 'text')?.fields[0];
-  return String((field && standingValue(field)) ?? '');
+  return String((field && effectiveValue(field)) ?? '');
 };
 
 /** The choices that are offered, as they follow each other: entries stand in that order already. */
 const orderOf = (choices: ReadonlyMap<string, readonly ContentEntry[]>): string[] =>
   [...choices].flatMap(([id, some]) => {
     const hidden = some.find(({ names }) => names.at(-1) === 'hidden')?.fields[0];
-    return hidden && standingValue(hidden) === true ? [] : [id];
+    return hidden && effectiveValue(hidden) === true ? [] : [id];
   });
 
 function AddChoice({ path, count }: { path: string; count: number }) {

@@ -3,7 +3,7 @@ import type { Language, Localized } from '@vitrine/contracts/language.ts';
 import { serviceDefaults } from '@vitrine/contracts/prices.ts';
 import type { SiteKey, siteTexts } from '../../messages/site.ts';
 import type { EditedContent } from './content-calls.ts';
-import { type ContentEntry, fieldAt, standingValue } from './content-fields.ts';
+import { type ContentEntry, effectiveValue, fieldAt } from './content-fields.ts';
 import { plainValueAt, writeValue } from './field-value.ts';
 
 /** A question is called by what it asks, a rate by itself, and a reason by its sentence, which has no name of its own. */
@@ -39,10 +39,10 @@ export function itemName(
   const name = entries.find(({ names }) => naming.test(names.join('.')));
   const field = name?.fields.find((each) => each.language === language) ?? name?.fields[0];
   if (!field) return item;
-  return plainValueAt(field.path, standingValue(field), language) || t('unnamed');
+  return plainValueAt(field.path, effectiveValue(field), language) || t('unnamed');
 }
 
 function nameIn({ list, defaults }: Named, id: string, language: Language, content: EditedContent | undefined): string {
   const fallback = Object.hasOwn(defaults, id) ? defaults[id]?.name[language] : undefined;
-  return content ? writeValue(standingValue(fieldAt(content, `${list}.${id}.name.${language}`, { fallback }))) : '';
+  return content ? writeValue(effectiveValue(fieldAt(content, `${list}.${id}.name.${language}`, { fallback }))) : '';
 }

@@ -3,7 +3,7 @@ import { currencies } from '@vitrine/contracts/currency.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { type SiteKey, siteTexts } from '../../messages/site.ts';
 import { ContentField } from './content-field.tsx';
-import { type ContentEntry, standingValue } from './content-fields.ts';
+import { type ContentEntry, effectiveValue } from './content-fields.ts';
 import { labelOf } from './content-labels.ts';
 import { currencyLabel, isCurrencyAt } from './currencies.ts';
 
@@ -63,5 +63,5 @@ function whyOf(names: readonly string[], needs: LegalNeeds, t: ReturnType<typeof
 /** What stands at a path now, of all entries. */
 export function valueIn(entries: readonly ContentEntry[], path: string): string {
   const field = entries.flatMap(({ fields }) => fields).find((one) => one.path === path);
-  return field ? String(standingValue(field) ?? '') : '';
+  return field ? String(effectiveValue(field) ?? '') : '';
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/format/language.ts';
 import { picturesTexts } from '../../messages/pictures.ts';
 import { type EditedContent, useContent } from './content-calls.ts';
 import { ContentField } from './content-field.tsx';
-import { fieldAt, standingValue } from './content-fields.ts';
+import { effectiveValue, fieldAt } from './content-fields.ts';
 import { LogoPreview } from './logo-preview.tsx';
 import { pictureAt } from './picture-drafts.ts';
 import { PictureSlot } from './picture-slot.tsx';
@@ -60,7 +60,7 @@ export function LogoEntries({ colours }: { colours: Colours }) {
 
 /** What decides about the icons, with the drafts in place. */
 function factsOf(content: EditedContent, light: string | undefined, icon: string | undefined) {
-  const size = standingValue(fieldAt(content, at('light.size'), { fallback: undefined }));
+  const size = effectiveValue(fieldAt(content, at('light.size'), { fallback: undefined }));
   return {
     ...(icon !== undefined && { icon: { file: icon } }),
     // Of one that is just being saved, the size is not there yet.

@@ -1,8 +1,8 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import { formatMoney, fromMajorUnits } from '@vitrine/contracts/money.ts';
 import { type EditedContent, editsWithDrafts } from './content-calls.ts';
-import { type ContentGroup, standingValue } from './content-fields.ts';
-import { standingCurrency } from './currencies.ts';
+import { type ContentGroup, effectiveValue } from './content-fields.ts';
+import { effectiveCurrency } from './currencies.ts';
 import { firstSlot } from './picture-path.ts';
 
 /** A price as a page shows it: where it stands in the content, and what it reads. */
@@ -16,12 +16,12 @@ export type ShownItems = {
 
 /** The prices and pictures of the content with the drafts, as pages in a language show them. */
 export function shownItems(groups: readonly ContentGroup[], content: EditedContent, language: Language): ShownItems {
-  const currency = standingCurrency(content);
+  const currency = effectiveCurrency(content);
   const prices = groups
     .filter(({ id }) => id === 'services' || id === 'options')
     .flatMap(({ entries }) => entries)
     .flatMap(({ path, item = '', names: [name], fields: [field] }) => {
-      const value = field && standingValue(field);
+      const value = field && effectiveValue(field);
       if (name !== 'price' || typeof value !== 'number' || value === 0) return [];
       return [{ path, item, shown: formatMoney(fromMajorUnits(value), currency, language, { short: true }) }];
     });

@@ -3,7 +3,7 @@ import { isLanguage, siteLanguages } from '@vitrine/contracts/language.ts';
 import { isPricedOnRequest } from '@vitrine/contracts/prices.ts';
 import type { DraftValue, EditedContent } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
-import { standingCurrency } from './currencies.ts';
+import { effectiveCurrency } from './currencies.ts';
 import { lastPosition } from './item-order.ts';
 import { newId } from './new-id.ts';
 
@@ -96,7 +96,7 @@ export function newItem(list: string, groups: readonly ContentGroup[], content: 
   while (taken.has(`${list}-${number}`)) number += 1;
   const prefix = prefixes[list];
   const item = prefix === undefined ? `${list}-${number}` : newId(prefix);
-  const parts = Object.entries(beginnings[list]?.(number, standingCurrency(content)) ?? {});
+  const parts = Object.entries(beginnings[list]?.(number, effectiveCurrency(content)) ?? {});
   const values = parts.map(([part, fields]) => valuesAt(`${part}.${item}`, fields));
   // A pack stands where its service does.
   const ordered = parts.filter(([part]) => part !== 'packs');

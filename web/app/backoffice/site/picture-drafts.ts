@@ -2,7 +2,7 @@ import type { Json } from '@vitrine/contracts/content/edits.ts';
 import { type Language, siteLanguages } from '@vitrine/contracts/language.ts';
 import { callOrThrow } from '../../lib/http/api.ts';
 import { clearValues, type EditedContent } from './content-calls.ts';
-import { type ContentField, fieldAt, standingValue } from './content-fields.ts';
+import { type ContentField, effectiveValue, fieldAt } from './content-fields.ts';
 
 /** Where the parts of a picture stand, below its own path. */
 const pathsOf = (path: string): string[] => [
@@ -21,7 +21,7 @@ export const pictureField = (content: EditedContent, path: string, language?: La
 
 /** The hash of the picture at a path with the drafts in place; undefined where there is none. */
 export function pictureAt(content: EditedContent, path: string): string | undefined {
-  const value = standingValue(pictureField(content, `${path}.file`));
+  const value = effectiveValue(pictureField(content, `${path}.file`));
   return typeof value === 'string' ? value : undefined;
 }
 

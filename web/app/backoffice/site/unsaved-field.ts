@@ -5,7 +5,7 @@ import { saveFailure } from '../../lib/unsaved/save-failure.ts';
 import { versionOf } from '../../lib/unsaved/unsent-edit.ts';
 import { useUnsavedDocument } from '../../lib/unsaved/use-unsaved-document.ts';
 import { useRefreshContent } from './content-calls.ts';
-import { type ContentField, standingValue } from './content-fields.ts';
+import { type ContentField, effectiveValue } from './content-fields.ts';
 import { kindAt, readValue, writeAs } from './field-value.ts';
 
 const quietMs = 900;
@@ -21,7 +21,7 @@ export function useUnsavedField(field: ContentField) {
   const meant = (text: string) => (kind === 'rate' ? (readValue(text, kind, language) ?? text) : text);
   const [{ data, theirs, phase, failures }, document] = useUnsavedDocument<string>({
     name: `content.${path}`,
-    saved: versionOf(written(standingValue(field)), draft?.version ?? 0),
+    saved: versionOf(written(effectiveValue(field)), draft?.version ?? 0),
     quietMs,
     isSame: (one, other) => meant(one) === meant(other),
     async send({ data, revision }) {
@@ -36,7 +36,7 @@ export function useUnsavedField(field: ContentField) {
       if (outcome.kind !== 'refused' || outcome.code !== 'CONTENT_CONFLICT') return saveFailure(outcome);
       // Without a draft theirs is published, or discarded.
       const { draft: other } = outcome;
-      const standing = standingValue({ fallback, published, draft: other });
+      const standing = effectiveValue({ fallback, published, draft: other });
       return { kind: 'conflict', theirs: versionOf(written(standing), other?.version ?? 0) };
     },
   });

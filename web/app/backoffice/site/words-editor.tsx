@@ -10,9 +10,9 @@ import {
   type ContentEntry,
   type ContentField,
   type ContentGroup,
+  effectiveValue,
   legalGroup,
   lookGroup,
-  standingValue,
 } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
 import { plainValue } from './field-value.ts';
@@ -143,7 +143,7 @@ function Count({ entries }: { entries: readonly ContentEntry[] }) {
 /** The paths of the entries in whose names, paths or values a text stands, whatever its accents. */
 function findPaths(groups: readonly ContentGroup[], search: string, nameOf: (entry: ContentEntry) => string): string[] {
   const wanted = fold(search.trim());
-  const writtenIn = (field: ContentField) => plainValue(standingValue(field));
+  const writtenIn = (field: ContentField) => plainValue(effectiveValue(field));
   return groups
     .flatMap(({ entries }) => entries)
     .filter((entry) =>

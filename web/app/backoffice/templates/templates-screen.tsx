@@ -2,7 +2,7 @@ import { templateNameIn } from '@vitrine/contracts/reply.ts';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { useLoad } from '../../lib/http/query.tsx';
-import { readTabWords, useTabWords } from '../../lib/unsaved/tab-words.ts';
+import { readTabUnsaved, useTabUnsaved } from '../../lib/unsaved/tab-unsaved.ts';
 import { templateTexts } from '../../messages/templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -20,7 +20,7 @@ const pollMs = 15_000;
 
 /** Under which what is not saved is kept in the tab. */
 const tabName = 'template';
-type TabWords = { readonly edited: Readonly<Record<string, Edited | undefined>>; readonly chosen?: string };
+type TabUnsaved = { readonly edited: Readonly<Record<string, Edited | undefined>>; readonly chosen?: string };
 
 /** The templates of replies: all of them, and one to write in. What is not saved waits while another is looked at. */
 export function TemplatesScreen() {
@@ -40,13 +40,13 @@ export function TemplatesScreen() {
     () => all?.map((template) => ({ ...template, name: templateNameIn(template.name, language) })),
     [all, language],
   );
-  const [inTab] = useState(() => readTabWords<TabWords>(tabName));
+  const [inTab] = useState(() => readTabUnsaved<TabUnsaved>(tabName));
   const [chosen, setChosen] = useState(inTab?.chosen);
-  const [edited, setEdited] = useState<TabWords['edited']>(inTab?.edited ?? {});
+  const [edited, setEdited] = useState<TabUnsaved['edited']>(inTab?.edited ?? {});
   const edit = (id: string, next: Edited | undefined) => setEdited((before) => ({ ...before, [id]: next }));
 
   const isSaved = Object.values(edited).every((each) => each === undefined);
-  useTabWords(tabName, { words: { edited, ...(chosen && { chosen }) } satisfies TabWords, isSaved });
+  useTabUnsaved(tabName, { unsaved: { edited, ...(chosen && { chosen }) } satisfies TabUnsaved, isSaved });
 
   const shownId = chosen === newId || data?.some(({ id }) => id === chosen) ? chosen : data?.[0]?.id;
   const stored = data?.find(({ id }) => id === shownId);

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { readEndedAccount } from '../../lib/session/session.ts';
-import { eraseUnsent, findUnsent, hasWords, type UnsentWords } from '../../lib/unsaved/unsent-words.ts';
+import { eraseUnsent, findUnsent, hasUnsent, type UnsentWork } from '../../lib/unsaved/unsent-work.ts';
 import { unsentTexts } from '../../messages/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { UnsentList } from '../../ui/unsent-list.tsx';
 
 /** What is kept of the words of whoever's session has ended, with a button that erases it. */
-export default function KeptWords() {
+export default function KeptUnsent() {
   const t = useTexts(unsentTexts);
-  const [words, setWords] = useState<UnsentWords>();
+  const [words, setWords] = useState<UnsentWork>();
   const [isErased, setErased] = useState(false);
   useEffect(() => void findUnsent(readEndedAccount()).then(setWords), []);
   const erase = async () => {
     await eraseUnsent(readEndedAccount());
     setErased(true);
   };
-  if (!words || !hasWords(words)) return null;
+  if (!words || !hasUnsent(words)) return null;
   return (
     <div className="grid justify-items-start gap-2 pt-3" aria-live="polite">
       {isErased ? (

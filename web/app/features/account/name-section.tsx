@@ -8,7 +8,7 @@ import { showServerFields } from '../../lib/form/server-fields.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { call } from '../../lib/http/api.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { readTabWords, useTabWords } from '../../lib/unsaved/tab-words.ts';
+import { readTabUnsaved, useTabUnsaved } from '../../lib/unsaved/tab-unsaved.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { NameField } from '../../ui/person-fields.tsx';
@@ -28,7 +28,7 @@ export function NameSection({ account, number }: { account: OwnAccount; number: 
   const language = useLanguage();
   const show = useShowAccount();
   const failure = useFailureSentence();
-  const [begun] = useState(() => readTabWords<{ name: string }>(tabName)?.name);
+  const [begun] = useState(() => readTabUnsaved<{ name: string }>(tabName)?.name);
   const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
     resolver,
     values: { name: account.name },
@@ -39,7 +39,7 @@ export function NameSection({ account, number }: { account: OwnAccount; number: 
     if (begun !== undefined) setValue('name', begun, { shouldDirty: true });
   }, [begun, setValue]);
   const name = watch('name');
-  useTabWords(tabName, { words: { name }, isSaved: name === account.name });
+  useTabUnsaved(tabName, { unsaved: { name }, isSaved: name === account.name });
 
   const save = handleSubmit(async ({ name }) => {
     const outcome = await call('changeOwnAccount', { body: { name } });

@@ -5,7 +5,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Reads the browser's database, which no other login needs. */
-const loadKeptWords = () => import('./kept-words.tsx');
+const loadKeptUnsent = () => import('./kept-unsent.tsx');
 
 /** Says that the session ended in this tab without the user's doing, what is kept, and offers to erase it. */
 export function SessionEnded() {
@@ -14,7 +14,7 @@ export function SessionEnded() {
   return (
     <Notice tone="warn" title={t('sessionEndedTitle')}>
       <p>{t('sessionEndedText')}</p>
-      <LazyPart load={loadKeptWords}>{(KeptWords) => <KeptWords />}</LazyPart>
+      <LazyPart load={loadKeptUnsent}>{(KeptUnsent) => <KeptUnsent />}</LazyPart>
     </Notice>
   );
 }

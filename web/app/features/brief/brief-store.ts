@@ -10,7 +10,7 @@ import { openTabUnsentStore } from '../../lib/unsaved/tab-unsent-store.ts';
 import { createUnsavedDocument, type UnsavedDocument } from '../../lib/unsaved/unsaved-document.ts';
 import type { Version } from '../../lib/unsaved/unsent-edit.ts';
 import { openUnsentStore } from '../../lib/unsaved/unsent-store.ts';
-import { offerDocuments } from '../../lib/unsaved/unsent-words.ts';
+import { offerDocuments } from '../../lib/unsaved/unsent-work.ts';
 import { createAbandonedEdits } from './abandoned-edits.ts';
 import { type AnswerErrors, isSameAnswers, mergeAnswers } from './answers.ts';
 import { openBriefChannel } from './brief-channel.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '../../lib/session/session.ts';
-import { eraseUnsent, findUnsent, hasOpenDocuments, sendOpenDocuments } from '../../lib/unsaved/unsent-words.ts';
+import { eraseUnsent, findUnsent, hasOpenDocuments, sendOpenDocuments } from '../../lib/unsaved/unsent-work.ts';
 import { openBriefChannel } from './brief-channel.ts';
 import { openBriefStore } from './brief-store.ts';
 
@@ -28,7 +28,7 @@ async function sendFromStore(account: string, token: string): Promise<void> {
 }
 
 /** Erases what the user has unsent in this browser, in the other tabs as well. */
-export async function eraseWords({ user }: Session): Promise<void> {
+export async function eraseUnsentBriefs({ user }: Session): Promise<void> {
   if (user.type !== 'client') return eraseUnsent(undefined);
   notifyOtherTabs(user.id, 'forget');
   await eraseUnsent(user.id);

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { isSharedComputer, readSession, useSession } from '../../lib/session/session.ts';
 import { settleUnsent } from '../../lib/unsaved/unsent-request.ts';
-import { findUnsent, hasOpenDocuments, hasWords, type UnsentWords } from '../../lib/unsaved/unsent-words.ts';
+import { findUnsent, hasOpenDocuments, hasUnsent, type UnsentWork } from '../../lib/unsaved/unsent-work.ts';
 import { unsentTexts } from '../../messages/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UnsentList } from '../../ui/unsent-list.tsx';
-import { eraseWords, sendUnsent } from './unsent-brief.ts';
+import { eraseUnsentBriefs, sendUnsent } from './unsent-brief.ts';
 
 const readUnsent = () => {
   const user = readSession()?.user;
@@ -20,7 +20,7 @@ const readUnsent = () => {
 export default function UnsentDialog() {
   const t = useTexts(unsentTexts);
   const session = useSession();
-  const [words, setWords] = useState<UnsentWords>();
+  const [words, setWords] = useState<UnsentWork>();
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isShared = isSharedComputer();
@@ -38,12 +38,12 @@ export default function UnsentDialog() {
     await sendUnsent(session);
     const left = await readUnsent();
     setSending(false);
-    if (!hasWords(left)) return settleUnsent(true);
+    if (!hasUnsent(left)) return settleUnsent(true);
     setWords(left);
     setFailed(session.user.type === 'admin' || left.steps.length > 0);
   };
   const erase = async () => {
-    if (session) await eraseWords(session);
+    if (session) await eraseUnsentBriefs(session);
     settleUnsent(true);
   };
   const isBrief = words !== undefined && words.steps.length > 0;

@@ -55,6 +55,6 @@ export function useSessionRefresh(): void {
   useEffect(() => void refreshSession(), []);
   useEffect(() => (isSignedIn ? followActs() : undefined), [isSignedIn]);
   useEffect(() => {
-    if (isSignedIn) void import('../unsaved/unsent-words.ts').catch(() => {});
+    if (isSignedIn) void import('../unsaved/unsent-work.ts').catch(() => {});
   }, [isSignedIn]);
 }

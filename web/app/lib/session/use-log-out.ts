@@ -17,7 +17,7 @@ export function useLogOut(): () => Promise<boolean> {
   return async () => {
     // Most visitors never log out: the header goes without it.
     const toasts = import('../toast/toast.ts').catch(() => undefined);
-    if ((await leavesWords()) && !(await askAboutUnsent())) return false;
+    if ((await leavesUnsent()) && !(await askAboutUnsent())) return false;
     void logOut();
     (await toasts)?.toast.success(t('loggedOut'));
     return true;
@@ -25,13 +25,13 @@ export function useLogOut(): () => Promise<boolean> {
 }
 
 /** Sends what can be sent at once. @returns whether anything is left unsent */
-async function leavesWords(): Promise<boolean> {
+async function leavesUnsent(): Promise<boolean> {
   const user = readSession()?.user;
   // Loaded when somebody signed in; if even that was impossible, what is stored stays.
-  const words = await import('../unsaved/unsent-words.ts').catch(() => undefined);
+  const words = await import('../unsaved/unsent-work.ts').catch(() => undefined);
   if (!user || !words) return false;
   const account = user.type === 'client' ? user.id : undefined;
-  if (!words.hasWords(await words.findUnsent(account))) return false;
+  if (!words.hasUnsent(await words.findUnsent(account))) return false;
   await Promise.race([words.sendOpenDocuments(), new Promise((resolve) => setTimeout(resolve, sendingMs))]);
-  return words.hasWords(await words.findUnsent(account));
+  return words.hasUnsent(await words.findUnsent(account));
 }

@@ -98,12 +98,12 @@ export function keepTyping({ label, onInput, onCancel }: KeptTypingOptions): voi
 /** Takes the focus back where no hand has moved it, until the signal comes or the field is gone. */
 function holdFocus(field: HTMLElement, signal: AbortSignal): void {
   let returns = 0;
-  const takeBack = () => {
+  const refocus = () => {
     if (signal.aborted || !field.isConnected || !document.hasFocus() || returns >= maxReturns) return;
     returns += 1;
     field.focus({ preventScroll: true });
   };
-  field.addEventListener('blur', () => queueMicrotask(takeBack), { signal });
+  field.addEventListener('blur', () => queueMicrotask(refocus), { signal });
 }
 
 /** Holds the focus in the field until a key or a pointer may mean to leave it, or whatever is around it has opened. */

@@ -6,7 +6,7 @@ import type { SaveOutcome } from './document-state.ts';
 import { eraseForms } from './erase-tab.ts';
 import { createTabDocument, type TabDocumentOptions } from './tab-document.ts';
 import { versionOf } from './unsent-edit.ts';
-import { hasOpenDocuments, sendOpenDocuments } from './unsent-words.ts';
+import { hasOpenDocuments, sendOpenDocuments } from './unsent-work.ts';
 
 const quietMs = 800;
 const key = 'draft:note.ana';
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const signInAs = (email: string) => storeSession({ token: email, user: userOf({ type: 'admin', email }) });
-const kept = () => JSON.parse(storage.getItem(key) ?? 'null') as { by: string; words: { data: string } } | null;
+const kept = () => JSON.parse(storage.getItem(key) ?? 'null') as { by: string; unsaved: { data: string } } | null;
 
 /** A document that the form on screen edits. */
 function open(policy: Partial<TabDocumentOptions<string, undefined>> = {}) {
@@ -65,7 +65,7 @@ describe('a document of the tab', () => {
   it('is kept for whoever types, until the server has it', async () => {
     const { document } = open();
     document.change('mine');
-    expect(kept()).toMatchObject({ by: 'zoe@agency.test', words: { data: 'mine', revision: 4, base: 'old' } });
+    expect(kept()).toMatchObject({ by: 'zoe@agency.test', unsaved: { data: 'mine', revision: 4, base: 'old' } });
     await vi.advanceTimersByTimeAsync(quietMs);
     expect(sends).toEqual(['mine']);
     await respond({ kind: 'saved', revision: 5 });
@@ -111,12 +111,12 @@ describe('a document of the tab', () => {
     const again = open();
     expect(again.document.state().data).toBe('old');
     again.close();
-    expect(kept()).toMatchObject({ by: 'zoe@agency.test', words: { data: 'mine' } });
+    expect(kept()).toMatchObject({ by: 'zoe@agency.test', unsaved: { data: 'mine' } });
   });
 
   it('is nothing where what is kept has another shape', () => {
     for (const words of ['null', '"text"', '{"values":{},"revision":4}']) {
-      storage.setItem(key, `{"by":"zoe@agency.test","words":${words}}`);
+      storage.setItem(key, `{"by":"zoe@agency.test","unsaved":${words}}`);
       const { document, close } = open();
       expect(document.state()).toMatchObject({ phase: 'idle', data: 'old' });
       close();
@@ -143,7 +143,7 @@ describe('closing the form', () => {
     await respond({ kind: 'unreachable' });
     await vi.advanceTimersByTimeAsync(120_000);
     expect(sends).toHaveLength(1);
-    expect(kept()).toMatchObject({ words: { data: 'mine' } });
+    expect(kept()).toMatchObject({ unsaved: { data: 'mine' } });
   });
 
   it('sends nothing that a person has to ask for', () => {
@@ -151,7 +151,7 @@ describe('closing the form', () => {
     document.change('mine');
     close();
     expect(sends).toEqual([]);
-    expect(kept()).toMatchObject({ words: { data: 'mine' } });
+    expect(kept()).toMatchObject({ unsaved: { data: 'mine' } });
   });
 
   it('leaves alone what was typed in it again before the last save ended', async () => {
@@ -161,7 +161,7 @@ describe('closing the form', () => {
     const again = open();
     again.document.change('mine, longer');
     await respond({ kind: 'saved', revision: 5 });
-    expect(kept()).toMatchObject({ words: { data: 'mine, longer' } });
+    expect(kept()).toMatchObject({ unsaved: { data: 'mine, longer' } });
   });
 
   it('and opening it again goes on', async () => {
@@ -178,7 +178,7 @@ describe('the end of a session', () => {
   it('keeps a document that opens its form again, although the server has it', () => {
     open({ isReopened: (data) => data !== '' });
     window.dispatchEvent(new Event(sessionRefused));
-    expect(kept()).toMatchObject({ words: { data: 'old' } });
+    expect(kept()).toMatchObject({ unsaved: { data: 'old' } });
     const again = open();
     expect(again.document.state().phase).toBe('idle');
     expect(storage.getItem(key)).toBeNull();
@@ -206,7 +206,7 @@ describe('the end of a session', () => {
   it('by a logout leaves alone what a person has to finish', () => {
     open({ quietMs: undefined }).document.change('mine');
     expect(hasOpenDocuments()).toBe(false);
-    expect(kept()).toMatchObject({ words: { data: 'mine' } });
+    expect(kept()).toMatchObject({ unsaved: { data: 'mine' } });
   });
 
   it('that erases everything leaves nothing, and nothing comes back', async () => {

@@ -1,10 +1,10 @@
 import { sessionRefused } from '../session/session-end.ts';
 import type { DocumentOptions } from './document-state.ts';
 import { formsErased } from './erase-tab.ts';
-import { openTabEntry, readTabWords } from './tab-words.ts';
+import { openTabEntry, readTabUnsaved } from './tab-unsaved.ts';
 import { createUnsavedDocument } from './unsaved-document.ts';
 import type { UnsentEdit } from './unsent-edit.ts';
-import { offerDocuments } from './unsent-words.ts';
+import { offerDocuments } from './unsent-work.ts';
 
 export type TabDocumentOptions<D, E> = Omit<DocumentOptions<D, E>, 'store'> & {
   /** Under which it is kept in the tab, with its kind before a full stop: `reply.7`. Left out: it is in memory alone. */
@@ -31,7 +31,7 @@ export function createTabDocument<D, E>({ name, upgrade, isReopened, ...options 
   });
   // Nothing is sent before the form is there.
   document.stop();
-  const found = name === undefined ? undefined : readTabWords<UnsentEdit<D>>(name);
+  const found = name === undefined ? undefined : readTabUnsaved<UnsentEdit<D>>(name);
   if (found?.data !== undefined) {
     void document.restore(upgrade ? { ...found, data: upgrade(found.data) } : found);
   }

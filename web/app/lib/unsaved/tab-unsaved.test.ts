@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, storeSession, userOf } from '../session/session.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { openTabEntry, readTabWords } from './tab-words.ts';
-import { findUnsent } from './unsent-words.ts';
+import { openTabEntry, readTabUnsaved } from './tab-unsaved.ts';
+import { findUnsent } from './unsent-work.ts';
 
 let storage: Storage;
 beforeEach(() => {
@@ -11,24 +11,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const signInAs = (email: string) => storeSession({ token: email, user: userOf({ type: 'admin', email }) });
-const stored = JSON.stringify({ by: 'zoe@agency.test', words: { text: 'Half a sentence' } });
+const stored = JSON.stringify({ by: 'zoe@agency.test', unsaved: { text: 'Half a sentence' } });
 
 describe('words of the back office that are kept in the tab', () => {
   it('are given back to whoever wrote them, and to nobody else', () => {
     storage.setItem('draft:note.ana', stored);
-    expect(readTabWords('note.ana')).toBeUndefined();
+    expect(readTabUnsaved('note.ana')).toBeUndefined();
     signInAs('max@agency.test');
-    expect(readTabWords('note.ana')).toBeUndefined();
+    expect(readTabUnsaved('note.ana')).toBeUndefined();
     signInAs('zoe@agency.test');
-    expect(readTabWords('note.ana')).toEqual({ text: 'Half a sentence' });
-    expect(readTabWords('note.bea')).toBeUndefined();
+    expect(readTabUnsaved('note.ana')).toEqual({ text: 'Half a sentence' });
+    expect(readTabUnsaved('note.bea')).toBeUndefined();
   });
 
   it('are none where what is stored cannot be read', () => {
     signInAs('zoe@agency.test');
     for (const broken of ['', 'null', '{', '[]', '"by"']) {
       storage.setItem('draft:note.ana', broken);
-      expect(readTabWords('note.ana')).toBeUndefined();
+      expect(readTabUnsaved('note.ana')).toBeUndefined();
     }
   });
 
@@ -61,11 +61,11 @@ describe('words of the back office that are kept in the tab', () => {
     const first = openTabEntry('note.ana');
     storage.setItem('draft:note.ana', stored);
     first.drop();
-    expect(readTabWords('note.ana')).toEqual({ text: 'Half a sentence' });
+    expect(readTabUnsaved('note.ana')).toEqual({ text: 'Half a sentence' });
     const second = openTabEntry('note.ana');
     first.keep({ text: 'Another' });
     second.drop();
-    expect(readTabWords('note.ana')).toEqual({ text: 'Another' });
+    expect(readTabUnsaved('note.ana')).toEqual({ text: 'Another' });
     openTabEntry('note.ana').drop();
     expect(storage.length).toBe(0);
   });

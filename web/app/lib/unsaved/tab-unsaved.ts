@@ -4,8 +4,8 @@ import { storageKeys } from '../browser/storage-keys.ts';
 import { readSession } from '../session/session.ts';
 import { formsErased } from './erase-tab.ts';
 
-/** Words as they are stored, and whose they are. */
-type StoredWords = { readonly by: string; readonly words: unknown };
+/** What is unsaved as it is stored, and whose it is. */
+type StoredUnsaved = { readonly by: string; readonly unsaved: unknown };
 
 const whoIsHere = () => readSession()?.user.email;
 
@@ -13,27 +13,27 @@ const whoIsHere = () => readSession()?.user.email;
  * What is kept in this tab under a name, by whoever is signed in now: another who logs in after them never sees it.
  * @param name of the form, with its kind before a full stop: `note.ana@example.com`
  */
-export function readTabWords<W>(name: string): W | undefined {
-  const stored = readStoredJson('sessionStorage', storageKeys.draft(name)) as StoredWords | null | undefined;
-  return stored && stored.by === whoIsHere() ? (stored.words as W) : undefined;
+export function readTabUnsaved<W>(name: string): W | undefined {
+  const stored = readStoredJson('sessionStorage', storageKeys.draft(name)) as StoredUnsaved | null | undefined;
+  return stored && stored.by === whoIsHere() ? (stored.unsaved as W) : undefined;
 }
 
 /** What one form keeps in this tab. Another form of the same name, opened since, may keep something of its own. */
 export function openTabEntry(name: string) {
   const key = storageKeys.draft(name);
   const by = whoIsHere() ?? '';
-  let kept = readTabWords(name) === undefined ? null : readStored('sessionStorage', key);
+  let kept = readTabUnsaved(name) === undefined ? null : readStored('sessionStorage', key);
   let isForgotten = false;
   const drop = () => {
     if (kept !== null && readStored('sessionStorage', key) === kept) writeStored('sessionStorage', key, null);
   };
   return {
-    keep(words: unknown): void {
+    keep(unsaved: unknown): void {
       if (isForgotten) return;
-      kept = JSON.stringify({ by, words });
+      kept = JSON.stringify({ by, unsaved });
       writeStored('sessionStorage', key, kept);
     },
-    /** Keeps nothing any more: the words have been sent, or taken back. */
+    /** Keeps nothing any more: it has been sent, or taken back. */
     drop,
     /** Keeps nothing from now on. */
     forget(): void {
@@ -43,9 +43,9 @@ export function openTabEntry(name: string) {
   };
 }
 
-type KeptWords = {
-  /** What would be lost with the page; `readTabWords` gives it back. */
-  readonly words: object;
+type UnsavedInTab = {
+  /** What would be lost with the page; `readTabUnsaved` gives it back. */
+  readonly unsaved: object;
   /** Whether the server has all of it, or nothing was written. */
   readonly isSaved: boolean;
 };
@@ -54,10 +54,10 @@ type KeptWords = {
  * Keeps what is being written in the back office and is not on the server yet in this tab, as the forms for visitors do: a
  * session that ends under somebody's hands, or a reload, loses no word, and a logout asks what is to become of them.
  */
-export function useTabWords(name: string, { words, isSaved }: KeptWords): void {
+export function useTabUnsaved(name: string, { unsaved, isSaved }: UnsavedInTab): void {
   const entry = useMemo(() => openTabEntry(name), [name]);
-  const text = JSON.stringify(words);
-  const keep = useEffectEvent(() => (isSaved ? entry.drop() : entry.keep(words)));
+  const text = JSON.stringify(unsaved);
+  const keep = useEffectEvent(() => (isSaved ? entry.drop() : entry.keep(unsaved)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text represents the change
   useEffect(() => keep(), [entry, text, isSaved]);
   useEffect(() => {

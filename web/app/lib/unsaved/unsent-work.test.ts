@@ -5,10 +5,10 @@ import {
   eraseUnsent,
   findUnsent,
   hasOpenDocuments,
-  hasWords,
+  hasUnsent,
   offerDocuments,
   sendOpenDocuments,
-} from './unsent-words.ts';
+} from './unsent-work.ts';
 
 let storage: Storage;
 beforeEach(() => {
@@ -34,13 +34,13 @@ describe('unsent words', () => {
     await write();
     const words = await findUnsent('ana');
     expect(words).toEqual({ steps: [2, 9], forms: ['contact', 'quote'] });
-    expect(hasWords(words)).toBe(true);
+    expect(hasUnsent(words)).toBe(true);
     expect(await findUnsent('bea')).toMatchObject({ steps: [] });
     expect(await findUnsent(undefined)).toMatchObject({ steps: [] });
   });
 
   it('are none in an empty browser', async () => {
-    expect(hasWords(await findUnsent('ana'))).toBe(false);
+    expect(hasUnsent(await findUnsent('ana'))).toBe(false);
   });
 
   it('leave nothing behind once they are erased, and open documents write none again', async () => {

@@ -6,7 +6,7 @@ import { openTabUnsentStore } from './tab-unsent-store.ts';
 import { openUnsentStore } from './unsent-store.ts';
 
 /** What somebody wrote that has not been sent, wherever this browser has it. */
-export type UnsentWords = {
+export type UnsentWork = {
   /** Steps of the project brief, in their order. */
   readonly steps: readonly number[];
   /** Forms begun in this tab, by the names of their drafts. */
@@ -58,7 +58,7 @@ function isOfAnother(key: string): boolean {
 }
 
 /** @param account of the client whose brief may be unsent */
-export async function findUnsent(account: string | undefined): Promise<UnsentWords> {
+export async function findUnsent(account: string | undefined): Promise<UnsentWork> {
   const stores = account === undefined ? [] : storesOf(account);
   // A browser that refuses its storage has stored nothing.
   const records = (await Promise.all(stores.map((store) => store.list().catch(() => [])))).flat();
@@ -68,7 +68,7 @@ export async function findUnsent(account: string | undefined): Promise<UnsentWor
 }
 
 /** Whether there is anything. */
-export const hasWords = ({ steps, forms }: UnsentWords): boolean => steps.length + forms.length > 0;
+export const hasUnsent = ({ steps, forms }: UnsentWork): boolean => steps.length + forms.length > 0;
 
 /** Deletes all of it from this browser. @param account of the client whose brief may be unsent */
 export async function eraseUnsent(account: string | undefined): Promise<void> {
