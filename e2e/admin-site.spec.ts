@@ -99,11 +99,23 @@ for (const language of triedIn('en')) {
     await page.getByRole('button', { name: t('keepLocal') }).click();
     await expect(page.getByText(t('conflict'))).toBeHidden();
     await expect(field).toHaveValue('Mine');
+    // Somebody who writes what stood there is in nobody's way.
+    const other = page.getByLabel(`${t('label_name')} (${t('fr')})`).first();
+    const stands = await other.inputValue();
+    await send(site, 'PUT', '/admin/content/draft', {
+      token,
+      body: { path: 'options.design.name.fr', value: stands, version: 0 },
+    });
+    await other.fill('Le mien');
+    await expect
+      .poll(async () => (await send<{ drafts: { value: unknown }[] }>(site, 'GET', '/admin/content', { token })).drafts)
+      .toContainEqual(expect.objectContaining({ value: 'Le mien' }));
+    await expect(page.getByText(t('conflict'))).toBeHidden();
     await page.reload();
     await page.getByLabel(t('search')).fill('Mine');
     await expect(page.getByLabel(`${t('label_name')} (${t('en')})`).first()).toHaveValue('Mine');
     await page.getByRole('button', { name: t('discard'), exact: true }).click();
-    await page.getByRole('button', { name: t('discardSure', { count: 1 }) }).click();
+    await page.getByRole('button', { name: t('discardSure', { count: 2 }) }).click();
     await expect(page.getByText(t('nothingWritten'))).toBeVisible();
   });
 

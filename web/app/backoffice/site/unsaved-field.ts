@@ -19,25 +19,35 @@ export function useUnsavedField(field: ContentField) {
   const written = (value: Json | undefined) => writeAs(kind, value, language);
   /** The same rate may have been written in another language. */
   const meant = (text: string) => (kind === 'rate' ? (readValue(text, kind, language) ?? text) : text);
+  const isSame = (one: string, other: string) => meant(one) === meant(other);
+  /** What stands there now, where that is why a draft was not saved. */
+  const conflictIn = (outcome: Awaited<ReturnType<typeof call<'saveContentDraft'>>>) => {
+    if (outcome.ok || outcome.kind !== 'refused' || outcome.code !== 'CONTENT_CONFLICT') return undefined;
+    // Without a draft theirs is published, or discarded.
+    const { draft: other } = outcome;
+    return versionOf(written(effectiveValue({ fallback, published, draft: other })), other?.version ?? 0);
+  };
   const [{ data, theirs, phase, failures }, document] = useUnsavedDocument<string>({
     name: `content.${path}`,
     saved: versionOf(written(effectiveValue(field)), draft?.version ?? 0),
     quietMs,
-    isSame: (one, other) => meant(one) === meant(other),
+    isSame,
     async send({ data, revision }) {
       const value = isOptional && data.trim() === '' ? null : readValue(data, kind, language);
       if (value === undefined) return { kind: 'refused', errors: undefined };
-      const body = { path, value: isDefault(value) ? null : (value as string), version: revision };
-      const outcome = await call('saveContentDraft', { body });
+      const draftOf = (version: number) => ({ path, value: isDefault(value) ? null : (value as string), version });
+      let outcome = await call('saveContentDraft', { body: draftOf(revision) });
+      let theirs = conflictIn(outcome);
+      // Who writes what stood there already has nothing to say against it, such as an item that is still being added.
+      if (theirs && isSame(theirs.data, written(effectiveValue(field)))) {
+        outcome = await call('saveContentDraft', { body: draftOf(theirs.revision) });
+        theirs = conflictIn(outcome);
+      }
       if (outcome.ok) {
         await refresh();
         return { kind: 'saved', revision: outcome.data.version };
       }
-      if (outcome.kind !== 'refused' || outcome.code !== 'CONTENT_CONFLICT') return saveFailure(outcome);
-      // Without a draft theirs is published, or discarded.
-      const { draft: other } = outcome;
-      const standing = effectiveValue({ fallback, published, draft: other });
-      return { kind: 'conflict', theirs: versionOf(written(standing), other?.version ?? 0) };
+      return theirs ? { kind: 'conflict', theirs } : saveFailure(outcome);
     },
   });
   /** Back to what Vitrine ships with: whoever types it has nothing of their own there. */
