@@ -63,9 +63,9 @@ export const commandLine: readonly Fault[] = [
     noticedBy: 'server/cli/verify.test.ts › says of',
   },
   {
-    file: 'server/cli/explain.ts',
-    from: "code === 'ENOSPC' || code === 'EDQUOT'",
-    to: "code === 'EDQUOT'",
+    file: 'server/platform/file-system.ts',
+    from: "new Set(['ENOSPC', 'EDQUOT'])",
+    to: "new Set(['EDQUOT'])",
     noticedBy: 'server/cli/explain.test.ts › says that there is no room',
   },
   {

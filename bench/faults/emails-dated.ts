@@ -10,8 +10,8 @@ export const datedEmails: readonly Fault[] = [
   },
   {
     file: 'server/emails/dates.ts',
-    from: "part('day') === '1' ? '1er'",
-    to: "part('month') === '1' ? '1er'",
+    from: "part('day') === '1' ? firstDay",
+    to: "part('month') === '1' ? firstDay",
     noticedBy: 'server/emails/dates.test.ts › uses the date in the zone, not in UTC',
   },
   {
@@ -131,8 +131,8 @@ export const datedEmails: readonly Fault[] = [
   },
   {
     file: 'server/emails/templates/proposal-parts.ts',
-    from: "language === 'en' ? `${name} ${day}`",
-    to: "language !== 'en' ? `${name} ${day}`",
+    from: 'en: (day, month) => `${month} ${day}`',
+    to: 'en: (day, month) => `${day} ${month}`',
     noticedBy: 'server/emails/proposal-mails.test.ts › frames a day as its language writes it',
   },
   {

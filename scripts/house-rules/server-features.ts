@@ -34,8 +34,6 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'second-factor/service.ts',
     'second-factor/tickets.ts',
   ],
-  // What is published carries the zone and the hours of the schedule.
-  schedule: ['content/service.ts'],
   // A booking takes a slot that the schedule offers.
   bookings: ['schedule/offer.ts'],
   // The response time is counted in the days of the schedule.

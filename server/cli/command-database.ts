@@ -1,7 +1,6 @@
 import { withFallbacks } from '@vitrine/contracts/content/fallbacks.ts';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { findNewestRevision } from '../features/content/queries.ts';
 import type { AuditActor } from '../platform/audit.ts';
 import { NoDatabaseError, withSharedDatabase } from '../platform/backup/shared-database.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -12,6 +11,7 @@ import { makeTransaction, type Transaction } from '../platform/database/transact
 import { domainOf } from '../platform/mail/message-id.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { putInForce } from '../platform/site/content-in-force.ts';
+import { findNewestRevision } from '../records/content-revisions.ts';
 
 /** Who the trail, and the receipt of an erasure, name for what a command does. */
 export const commandLine: AuditActor = { kind: 'operator' };

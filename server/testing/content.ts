@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentDocument } from '@vitrine/contracts/content/document.ts';
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
-import { insertRevision } from '../features/content/queries.ts';
 import { type Clock, toInstant } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { putInForce } from '../platform/site/content-in-force.ts';
 import { readTextDefaults } from '../platform/site/text-defaults.ts';
+import { insertRevision } from '../records/content-revisions.ts';
 import { runTestCommand } from './command.ts';
 
 /**

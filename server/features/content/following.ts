@@ -12,7 +12,8 @@ import { startRoutine } from '../../platform/routine.ts';
 import { putInForce } from '../../platform/site/content-in-force.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { SiteRenderer } from '../../platform/site/site-renderer.ts';
-import { findNewestStamp, findRevision } from './queries.ts';
+import { findRevision } from '../../records/content-revisions.ts';
+import { findNewestStamp } from './queries.ts';
 
 /** How often it is looked whether something was published. */
 const intervalMs = 1_000;

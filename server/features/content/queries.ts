@@ -1,13 +1,7 @@
-import type { ContentEdits, Json } from '@vitrine/contracts/content/edits.ts';
+import type { Json } from '@vitrine/contracts/content/edits.ts';
 import { chunksOf } from '../../platform/database/chunks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 import { blackOutsKey } from '../../records/erasure/content.ts';
-
-/** What was published. */
-export type Revision = { readonly number: number; readonly edits: ContentEdits };
-
-/** What is in force where nothing was ever published. */
-const defaults: Revision = { number: 0, edits: {} };
 
 /** What tells the content to be shown from all other. */
 export type ContentStamp = {
@@ -34,30 +28,6 @@ export async function findNewestStamp(queries: Queries): Promise<ContentStamp> {
   return { number: newest.number, stamp: `${newest.number} ${newest.published_at} ${blackOuts}`, blackOuts };
 }
 
-/** The revision of a number. @returns undefined where there is none; 0 are the defaults */
-export async function findRevision(queries: Queries, number: number): Promise<Revision | undefined> {
-  if (number === 0) return defaults;
-  const row = await queries
-    .selectFrom('content_revisions')
-    .select('edits')
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return row && { number, edits: parseEdits(row.edits) };
-}
-
-/** What is published. */
-export async function findNewestRevision(queries: Queries): Promise<Revision> {
-  const row = await queries
-    .selectFrom('content_revisions')
-    .select(['number', 'edits'])
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { number: row.number, edits: parseEdits(row.edits) } : defaults;
-}
-
-const parseEdits = (edits: string): ContentEdits => JSON.parse(edits);
-
 export type RevisionRow = Omit<Schema['content_revisions'], 'edits'>;
 
 /** The newest revisions, without what they say. */
@@ -68,10 +38,6 @@ export function findHistory(queries: Queries, limit: number): Promise<RevisionRo
     .orderBy('number', 'desc')
     .limit(limit)
     .execute();
-}
-
-export async function insertRevision(queries: Queries, revision: Schema['content_revisions']): Promise<void> {
-  await queries.insertInto('content_revisions').values(revision).execute();
 }
 
 /** A draft as it is stored, with its value read; null where the default is to stand there again. */

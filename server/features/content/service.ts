@@ -1,9 +1,8 @@
-import type { ScheduleFacts } from '@vitrine/contracts/agency.ts';
 import type { TextDefaults } from '@vitrine/contracts/content/check.ts';
 import { documentEdits } from '@vitrine/contracts/content/document.ts';
-import { type ContentEdits, changedPaths, type Json, sortEdits } from '@vitrine/contracts/content/edits.ts';
+import { type ContentEdits, changedPaths, type Json } from '@vitrine/contracts/content/edits.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
-import { scheduleEdits, splitEdits } from '@vitrine/contracts/content/schedule-facts.ts';
+import { splitEdits } from '@vitrine/contracts/content/schedule-facts.ts';
 import { type AuditActor, type AuditNote, recordInAudit } from '../../platform/audit.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,20 +12,12 @@ import type { Links } from '../../platform/links.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { contentLock } from '../../records/content-lock.ts';
 import { findContentProblems } from '../../records/content-pictures.ts';
+import { findNewestRevision, findRevision, storeRevision } from '../../records/content-revisions.ts';
 import { noteDefaults } from './defaults-news.ts';
 import { withFormerSlugs } from './former-slugs.ts';
 import { withKeptItems } from './kept-items.ts';
 import { contentMails, identityChanges } from './mails.ts';
-import {
-  type Draft,
-  findDraft,
-  findDrafts,
-  findNewestRevision,
-  findRevision,
-  insertRevision,
-  removeDrafts,
-  writeDrafts,
-} from './queries.ts';
+import { type Draft, findDraft, findDrafts, removeDrafts, writeDrafts } from './queries.ts';
 
 /** What these functions need: also a command has it, beside a running server. */
 export type ContentSources = {
@@ -156,39 +147,6 @@ export function publish(
     }
     return { revision };
   });
-}
-
-/**
- * Publishes what a schedule says of the zone and the hours, if that is not what is published; drafts stay drafts.
- * @param queries of the transaction that stores the schedule
- */
-export async function publishSchedule(
-  { database, clock }: Pick<ContentSources, 'database' | 'clock'>,
-  queries: Queries,
-  author: AuditActor,
-  facts: ScheduleFacts,
-): Promise<void> {
-  await takeAdvisoryLock(database, queries, contentLock);
-  const { number: base, edits: published } = await findNewestRevision(queries);
-  const edits = { ...splitEdits(published).own, ...scheduleEdits(facts) };
-  if (changedPaths(published, edits).length > 0) await storeRevision(queries, clock, author, { base, note: '', edits });
-}
-
-/** Stores a revision after the one it was made from. @returns its number */
-async function storeRevision(
-  queries: Queries,
-  clock: Clock,
-  author: AuditActor,
-  { base, note, edits }: { readonly base: number; readonly note: string; readonly edits: ContentEdits },
-): Promise<number> {
-  const number = base + 1;
-  const { accountId: author_id = '', name: author_name = '' } = author;
-  const row = { number, base, note, author_id, author_name, published_at: toInstant(clock.now()) };
-  await insertRevision(queries, { ...row, edits: JSON.stringify(sortEdits(edits)) });
-  await recordInAudit(queries, clock, author, [
-    { ...subject, action: 'contentPublished', before: String(base), after: String(number) },
-  ]);
-  return number;
 }
 
 /** Makes drafts of an earlier revision, in place of those there are; nothing is published by it. 0 are the defaults. */

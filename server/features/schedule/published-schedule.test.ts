@@ -3,9 +3,9 @@ import { inContent } from '@vitrine/contracts/content/current.ts';
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import { defaultSchedule } from '@vitrine/contracts/schedule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findNewestRevision } from '../../records/content-revisions.ts';
 import { proposalRow } from '../../testing/proposal-row.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
-import { findNewestRevision } from '../content/queries.ts';
 import { getContent, importDocument, publish, restore, saveDraft } from '../content/service.ts';
 
 const lisbon = { ...defaultSchedule, timeZone: 'Europe/Lisbon' };

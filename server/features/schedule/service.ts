@@ -11,7 +11,7 @@ import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { publishSchedule } from '../content/service.ts';
+import { publishSchedule } from '../../records/content-revisions.ts';
 import { makeScheduleCheck } from './hours.ts';
 import { parseSchedule, previewOffer } from './offer.ts';
 import {
