@@ -153,9 +153,12 @@ const shownCatalogues = new Set(
 /** Every sentence of the back office that says that something is on its way. */
 const waitingSentences = [...shownCatalogues, 'own-account'].flatMap((catalogue) => {
   const texts: Record<string, string> = JSON.parse(readFileSync(`web/app/messages/en/${catalogue}.json`, 'utf8'));
-  return Object.entries(texts)
-    .filter(([key]) => /loading$|searching$/i.test(key))
-    .map(([key, text]) => ({ name: `${catalogue}.${key}`, text }));
+  return (
+    Object.entries(texts)
+      // Not the name of a kind of text.
+      .filter(([key]) => /(?<!_)(?:loading|searching)$/i.test(key))
+      .map(([key, text]) => ({ name: `${catalogue}.${key}`, text }))
+  );
 });
 
 test('every sentence that says that something loads is tried below', () => {
