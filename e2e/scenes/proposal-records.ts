@@ -54,7 +54,7 @@ async function draftNext(site: Site, mailbox: Mailbox, language: Language): Prom
   await send(site, 'POST', `/proposal/${token}/seen`);
   const message =
     language === 'fr'
-      ? 'Peut-on se passer du catalogue, et commencer en janvier ?'
+      ? 'Peut-on se passer du catalogue, et commencer en janvier\u202f?'
       : 'Could we leave out the catalog, and begin in January?';
   await send(site, 'POST', `/proposal/${token}/question`, { body: { message } });
   const admin = await adminToken(site);

@@ -37,12 +37,16 @@ const mailsOfTexts = mailTemplates.filter((name) => name !== 'reply');
 const mailOf = (key: string) =>
   mailsOfTexts.filter((name) => key.startsWith(name)).toSorted((one, other) => other.length - one.length)[0];
 
-/** A sentence on one line, cut after a word where it is long; what stands in it from elsewhere is left open. */
+/**
+ * A sentence on one line, cut after a word where it is long; what stands in it from elsewhere is left open. Its no-break spaces
+ * stay, and quotation marks around it go, since it is quoted.
+ */
 function shownIn(text: string): string {
   const line = text
     .replace(/\{\{\w+\}\}/g, '…')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim()
+    .replace(/^[«“]\s*([^«»“”]*?)\s*[»”]$/, '$1');
   if (line.length <= maxShownLength) return line;
   const cut = line.slice(0, maxShownLength);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxShownLength / 2)).toWellFormed()}…`;
