@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../lib/format/language.ts';
-import { toast } from '../../lib/toast/toast.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { type EditedContent, saveDrafts, useContent, useRefreshContent } from './content-calls.ts';
+import { type EditedContent, saveDrafts, useContent } from './content-calls.ts';
 import { mayHaveCard, newCard } from './new-item.ts';
+import { useContentChange } from './use-content-change.ts';
 
 type AddCardProps = {
   /** The list that the item is of: services alone have cards. */
@@ -17,15 +16,9 @@ type AddCardProps = {
 /** Gives a service a card on the services page, to be filled in among the packs; nothing where it has one, or no price. */
 export function AddCard({ list, item, name }: AddCardProps) {
   const t = useTexts(siteTexts);
-  const refresh = useRefreshContent();
   const { content, defaults } = useContent();
   const edited = content.data as EditedContent | undefined;
-  const adding = useMutation({
-    networkMode: 'always',
-    mutationFn: () => saveDrafts(newCard(item), edited?.drafts ?? []),
-    onSettled: refresh,
-    onError: () => toast.error(t('failed'), { id: 'content' }),
-  });
+  const adding = useContentChange(() => saveDrafts(newCard(item), edited?.drafts ?? []));
   if (list !== 'services' || !edited || !defaults.data || !mayHaveCard(item, edited, defaults.data)) return null;
   return (
     <Button

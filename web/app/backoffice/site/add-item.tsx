@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../lib/format/language.ts';
-import { toast } from '../../lib/toast/toast.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { type EditedContent, saveDrafts, useContent, useRefreshContent } from './content-calls.ts';
+import { type EditedContent, saveDrafts, useContent } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
 import { mayGrow, newItem } from './new-item.ts';
+import { useContentChange } from './use-content-change.ts';
 
 type AddItemProps = {
   /** The list to add to. */
@@ -17,16 +16,10 @@ type AddItemProps = {
 /** Adds an item to a list that may have more: its fields are empty, and what has to be written says so before it is published. */
 export function AddItem({ list, groups }: AddItemProps) {
   const t = useTexts(siteTexts);
-  const refresh = useRefreshContent();
   const { content } = useContent();
-  const adding = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
-      const edited = content.data as EditedContent | undefined;
-      if (edited) await saveDrafts(newItem(list, groups, edited), edited.drafts);
-    },
-    onSettled: refresh,
-    onError: () => toast.error(t('failed'), { id: 'content' }),
+  const adding = useContentChange(async () => {
+    const edited = content.data as EditedContent | undefined;
+    if (edited) await saveDrafts(newItem(list, groups, edited), edited.drafts);
   });
   if (!mayGrow(list)) return null;
   return (

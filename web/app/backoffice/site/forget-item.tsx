@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { valueAt } from '@vitrine/contracts/content/value-at.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { callOrThrow } from '../../lib/http/api.ts';
-import { toast } from '../../lib/toast/toast.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { type EditedContent, useContent, useRefreshContent } from './content-calls.ts';
+import { type EditedContent, useContent } from './content-calls.ts';
+import { useContentChange } from './use-content-change.ts';
 
 /** Lists in which the same ids stand for the same thing. */
 const pairs = [
@@ -23,7 +22,6 @@ type ForgetItemProps = {
 /** Takes an item that was added and never published away again. What was published is hidden, and never forgotten. */
 export function ForgetItem({ list, item, name }: ForgetItemProps) {
   const t = useTexts(siteTexts);
-  const refresh = useRefreshContent();
   const { content, defaults } = useContent();
   const edited = content.data as EditedContent | undefined;
   const isKnownIn = (each: string) =>
@@ -35,12 +33,7 @@ export function ForgetItem({ list, item, name }: ForgetItemProps) {
   const isOfItem = (path: string) => lists.some((each) => path.startsWith(`${each}.${item}.`));
   const drafts = edited?.drafts.map(({ path }) => path).filter(isOfItem) ?? [];
   const isKnown = isKnownIn(list);
-  const forgetting = useMutation({
-    networkMode: 'always',
-    mutationFn: () => callOrThrow('discardContentDrafts', { body: { paths: drafts } }),
-    onSettled: refresh,
-    onError: () => toast.error(t('failed'), { id: 'content' }),
-  });
+  const forgetting = useContentChange(() => callOrThrow('discardContentDrafts', { body: { paths: drafts } }));
   if (isKnown || drafts.length === 0) return null;
   return (
     <Button

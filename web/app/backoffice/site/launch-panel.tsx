@@ -16,6 +16,7 @@ import {
   useRefreshContent,
 } from './content-calls.ts';
 import { SendTestMail } from './test-mail.tsx';
+import { useContentChange } from './use-content-change.ts';
 
 /** What leads to the screen where a step is done; the others are done in the content, or outside of the back office. */
 const screenOf: Partial<Record<LaunchStep['id'], string>> = {
@@ -56,15 +57,10 @@ export function LaunchPanel({ content, onFind }: LaunchPanelProps) {
     onError: (error) => toast.error(refusalOf(error) ?? t('failed'), { id: 'content' }),
     onSettled: refresh,
   });
-  const hiding = useMutation({
-    networkMode: 'always',
-    mutationFn: ({ paths, isShown }: { paths: readonly string[]; isShown: boolean }) => {
-      const hidden = paths.map((path) => `${path}.hidden`);
-      if (isShown) return clearValues(content, hidden);
-      return saveDrafts(Object.fromEntries(hidden.map((path) => [path, true])), drafts);
-    },
-    onError: () => toast.error(t('failed'), { id: 'content' }),
-    onSettled: refresh,
+  const hiding = useContentChange(({ paths, isShown }: { paths: readonly string[]; isShown: boolean }) => {
+    const hidden = paths.map((path) => `${path}.hidden`);
+    if (isShown) return clearValues(content, hidden);
+    return saveDrafts(Object.fromEntries(hidden.map((path) => [path, true])), drafts);
   });
   if (!data) return null;
   const { isLive, isPublic, steps, testMail } = data;

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../lib/format/language.ts';
-import { toast } from '../../lib/toast/toast.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveDrafts, useRefreshContent } from './content-calls.ts';
+import { saveDrafts } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
 import { movedItem } from './item-order.ts';
+import { useContentChange } from './use-content-change.ts';
 
 type MoveItemProps = {
   group: ContentGroup;
@@ -17,14 +16,9 @@ type MoveItemProps = {
 /** Moves an item of a list by one place; nothing where it is hidden, or alone. */
 export function MoveItem({ group: { id, order = [], positions = [], orderedBy }, item, name }: MoveItemProps) {
   const t = useTexts(siteTexts);
-  const refresh = useRefreshContent();
-  const moving = useMutation({
-    networkMode: 'always',
-    mutationFn: (by: 1 | -1) =>
-      saveDrafts(movedItem(orderedBy?.list ?? id, order, item, by, orderedBy?.order), positions),
-    onSettled: refresh,
-    onError: () => toast.error(t('failed'), { id: 'content' }),
-  });
+  const moving = useContentChange((by: 1 | -1) =>
+    saveDrafts(movedItem(orderedBy?.list ?? id, order, item, by, orderedBy?.order), positions),
+  );
   const at = order.indexOf(item);
   if (at < 0 || order.length < 2) return null;
   return (
