@@ -89,22 +89,17 @@ function PlaceFrame({
   );
 }
 
+/** What is the place's of the properties of a field, and what is the control's own. */
+function split<Props extends Place & { className?: string | undefined }>(props: Props) {
+  const { label, labelledBy, error, isWrong, describedBy, typed, shown, isMarked, className, ...rest } = props;
+  return { place: { label, labelledBy, error, isWrong, describedBy, typed, shown, isMarked, className }, rest };
+}
+
 type TextProps = Place & Omit<ComponentProps<'input'>, 'size' | 'type'>;
 
 /** A few words, or a number. */
-export function InPlaceText({
-  label,
-  labelledBy,
-  error,
-  isWrong,
-  describedBy,
-  typed,
-  shown,
-  isMarked,
-  className,
-  ...rest
-}: TextProps) {
-  const place = { label, labelledBy, error, isWrong, describedBy, typed, shown, isMarked, className };
+export function InPlaceText(props: TextProps) {
+  const { place, rest } = split(props);
   return (
     <PlaceFrame {...place} placeholder={rest.placeholder}>
       {(names) => <input type="text" size={1} autoComplete="off" {...rest} {...names} />}
@@ -115,19 +110,8 @@ export function InPlaceText({
 type AreaProps = Place & Omit<ComponentProps<'textarea'>, 'rows'>;
 
 /** A text that takes as many lines as it needs. */
-export function InPlaceArea({
-  label,
-  labelledBy,
-  error,
-  isWrong,
-  describedBy,
-  typed,
-  shown,
-  isMarked,
-  className,
-  ...rest
-}: AreaProps) {
-  const place = { label, labelledBy, error, isWrong, describedBy, typed, shown, isMarked, className };
+export function InPlaceArea(props: AreaProps) {
+  const { place, rest } = split(props);
   return (
     <PlaceFrame {...place} placeholder={rest.placeholder} isBlock>
       {(names) => <textarea rows={1} autoComplete="off" {...rest} {...names} />}
@@ -138,18 +122,7 @@ export function InPlaceArea({
 type SelectProps = Place & { shown: string } & ComponentProps<'select'>;
 
 /** A choice, which shows as the document writes it. */
-export function InPlaceSelect({
-  label,
-  labelledBy,
-  error,
-  isWrong,
-  describedBy,
-  typed,
-  shown,
-  isMarked,
-  className,
-  ...rest
-}: SelectProps) {
-  const place = { label, labelledBy, error, isWrong, describedBy, typed, shown, isMarked, className };
+export function InPlaceSelect(props: SelectProps) {
+  const { place, rest } = split(props);
   return <PlaceFrame {...place}>{(names) => <select {...rest} {...names} />}</PlaceFrame>;
 }
