@@ -2,6 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { Localized } from '@vitrine/contracts/language.ts';
 import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import { type ProposalContent, type ProposalDetails, proposalLimits, totalsIn } from '@vitrine/contracts/proposal.ts';
+import { addDays } from '@vitrine/contracts/schedule/days.ts';
 import { vatExemptionOf } from '@vitrine/contracts/vat.ts';
 import type { FormEvent } from 'react';
 import { calendarDay } from '../../lib/format/calendar-day.ts';
@@ -158,11 +159,7 @@ function DepositTerm(draft: DraftForm) {
 }
 
 /** The last day on which it can be accepted, if it is sent now. */
-function lastDayOf(validityDays: number): string {
-  const day = new Date(`${calendarDay(new Date(), agency.timeZone)}T12:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + validityDays);
-  return day.toISOString().slice(0, 10);
-}
+const lastDayOf = (validityDays: number): string => addDays(calendarDay(new Date(), agency.timeZone), validityDays);
 
 const exemptionsIn = ({ lines }: ProposalContent): string[] => [
   ...new Set(lines.flatMap(({ exemption }) => exemption ?? [])),
