@@ -54,7 +54,7 @@ export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRende
     handle: async ({ query, language }) => {
       const page = await findEditedPage({ ...platform, renderer }, query.path);
       if (!page) return refuse('NOT_FOUND');
-      if ('problems' in page) return refuse('CONTENT_INVALID', { fields: fieldsOf(page.problems, language) });
+      if ('problems' in page) return refuseContent(page.problems, language);
       return dataResponse({ html: page.html, paths: [...page.paths] });
     },
   });
@@ -64,7 +64,7 @@ export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRende
       const name = query.mail ?? mailNames[0] ?? '';
       const mail = await findEditedMail(platform, name, query.language);
       if (!mail) return refuse('NOT_FOUND');
-      if ('problems' in mail) return refuse('CONTENT_INVALID', { fields: fieldsOf(mail.problems, language) });
+      if ('problems' in mail) return refuseContent(mail.problems, language);
       return dataResponse({ mail: name, html: mail.html, paths: [...mail.paths], mails: [...mailNames] });
     },
   });
@@ -73,7 +73,7 @@ export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRende
     handle: async ({ query, caller, language }) => {
       const wanted = { ...query, owner: caller.accountId };
       const pdf = await findEditedPdf({ ...platform, renderer: pdfRenderer }, wanted);
-      if ('problems' in pdf) return refuse('CONTENT_INVALID', { fields: fieldsOf(pdf.problems, language) });
+      if ('problems' in pdf) return refuseContent(pdf.problems, language);
       return dataResponse({ html: pdf.html, paths: [...pdf.paths] });
     },
   });
@@ -83,7 +83,7 @@ export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRende
     handle: async ({ query, caller, language }) => {
       const wanted = { ...query, owner: caller.accountId };
       const pdf = await findEditedPdfFile({ ...platform, renderer: pdfRenderer }, wanted);
-      if ('problems' in pdf) return refuse('CONTENT_INVALID', { fields: fieldsOf(pdf.problems, language) });
+      if ('problems' in pdf) return refuseContent(pdf.problems, language);
       return new FileResponse(pdf.bytes, 'application/pdf', `${query.pdf}-${query.language}.pdf`);
     },
   });
@@ -128,7 +128,7 @@ export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRende
       const outcome = await publish(platform, caller, readTextDefaults(), { note, ...(paths && { only: paths }) });
       if ('revision' in outcome) return dataResponse({ revision: outcome.revision });
       if ('nothing' in outcome) return refuse('CONTENT_UNCHANGED');
-      return refuse('CONTENT_INVALID', { fields: fieldsOf(outcome.problems, language) });
+      return refuseContent(outcome.problems, language);
     },
   });
 
@@ -136,7 +136,7 @@ export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRende
     handle: async ({ caller, language }) => {
       const outcome = await makePreview(platform, caller, readTextDefaults());
       if ('made' in outcome) return dataResponse(outcome.made);
-      return refuse('CONTENT_INVALID', { fields: fieldsOf(outcome.problems, language) });
+      return refuseContent(outcome.problems, language);
     },
   });
 
@@ -153,8 +153,11 @@ export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRende
   });
 }
 
-const fieldsOf = (problems: readonly ContentProblem[], language: Language): Record<string, string> =>
-  Object.fromEntries(problems.map((problem) => [problem.path, problemSentence(problem, language)]));
+/** Refuses what is wrong with the content, each problem at its path. */
+const refuseContent = (problems: readonly ContentProblem[], language: Language) =>
+  refuse('CONTENT_INVALID', {
+    fields: Object.fromEntries(problems.map((problem) => [problem.path, problemSentence(problem, language)])),
+  });
 
 const presentDraft = ({ path, value, version, base, author_name, changed_at }: Draft): ContentDraft => ({
   path,
