@@ -8,6 +8,7 @@ import type { Queries } from '../platform/database/schema.ts';
 import { revisionInForce } from '../platform/site/content-in-force.ts';
 import { pageEdits } from '../platform/site/page-edits.ts';
 import type { ShownContent } from '../platform/site/shown-content.ts';
+import { findRevision } from './content-revisions.ts';
 
 /** For so long after another was published, what a page has shown still counts. */
 const countsMs = 24 * 3_600_000;
@@ -61,9 +62,8 @@ async function findNewest(queries: Queries, present: ContentEdits): Promise<Cont
 }
 
 async function findEdits(queries: Queries, number: number): Promise<ContentEdits | undefined> {
-  if (number === 0) return {};
-  const row = await selectRevisions(queries).where('number', '=', number).executeTakeFirst();
-  return row && readRow(row).edits;
+  const revision = await findRevision(queries, number);
+  return revision && withFallbacks(revision.edits);
 }
 
 /** The revisions that were in force within the time that counts, the newest first. */
