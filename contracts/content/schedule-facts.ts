@@ -4,12 +4,10 @@ import { type ContentEdits, editsBetween } from './edits.ts';
 /** Whether a path of the content leads to a fact of the schedule. */
 export const isOfSchedule = (path: string): boolean => /^agency\.(timeZone|openingHours)(\.|$)/.test(path);
 
-/** The edits by which what is published says what a schedule does. */
+/** The edits by which what is published says what a schedule does, whose days are in order. */
 export function scheduleEdits({ timeZone, openingHours }: ScheduleFacts): ContentEdits {
-  const { days, from, to } = openingHours;
   const { timeZone: zone, openingHours: hours } = agencyDefaults;
-  const facts = { timeZone, openingHours: { days: days.toSorted((one, other) => one - other), from, to } };
-  return editsBetween({ timeZone: zone, openingHours: hours }, facts, undefined, 'agency');
+  return editsBetween({ timeZone: zone, openingHours: hours }, { timeZone, openingHours }, undefined, 'agency');
 }
 
 /** Edits in two: what is edited as content, and what the schedule says. */
