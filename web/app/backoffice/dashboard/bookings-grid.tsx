@@ -13,9 +13,10 @@ const weekdayName = (weekday: number, language: Language, weekdayStyle: 'short' 
   formatDate(new Date(Date.UTC(2024, 0, weekday)), language, { weekday: weekdayStyle, timeZone: 'UTC' });
 
 const hourName = (hour: number, language: Language) => {
-  const { minute, ...style } = clockStyle[language];
+  const clock = clockStyle[language];
+  const { minute: _, ...hours } = clock;
   // A 12-hour clock says 2 PM; of one with 24 hours the minutes are a part.
-  const options = style.hour12 ? style : { ...style, minute };
+  const options = clock.hour12 ? hours : clock;
   return formatDate(new Date(Date.UTC(2024, 0, 1, hour)), language, { ...options, timeZone: 'UTC' });
 };
 
