@@ -13,8 +13,9 @@ const UNIT = 100;
 const NICHE = 0.3;
 const ROOM = 0.9;
 
-/** How much of the way to where it might hang a pane goes. */
+/** How much of the way to where it might hang a pane goes, and how much of the turn. */
 const FURTHEST = 0.34;
+const FURTHEST_TURN = 0.544;
 
 /** When the door opens, and how long a light takes to come on, in film time. */
 const doorOpens = [0.64, 0.765] as const;
@@ -62,17 +63,12 @@ function makePane(pane: Pane, number: number, plan: Plan, pictures: Pictures, re
   if (room) wall.position.copy(place);
   reflected.halves.value[number]?.set(width / 2, height / 2);
 
-  const turned = new Quaternion().setFromEuler(
-    new Euler(radians(pane.towards.turn[0]), radians(pane.towards.turn[1]), radians(pane.towards.turn[2]), 'YXZ'),
-  );
-  const straight = new Quaternion();
-  const goal = new Vector3(...pane.towards.at);
+  const swing = pane.swing && makeSwing(pane.swing, place);
   return {
     groups: [group, wall],
     move(time: number) {
-      const gone = FURTHEST * away(span(time, pane.moves[0], pane.moves[1]));
-      group.position.copy(place).lerp(goal, shown ? gone : 0);
-      group.quaternion.slerpQuaternions(straight, turned, shown ? gone * 1.6 : 0);
+      group.position.copy(place);
+      swing?.(time, group);
       const open = room ? radians(room.opens) * ease(span(time, ...doorOpens)) : 0;
       if (open !== 0) {
         group.rotation.set(0, -open, 0);
@@ -85,5 +81,18 @@ function makePane(pane: Pane, number: number, plan: Plan, pictures: Pictures, re
       if (display) display.visible = lit.value > 0;
       return { x: place.x, y: place.y, area: width * height, lit: lit.value };
     },
+  };
+}
+
+/** What takes a pane out of its place and back, by the time. */
+function makeSwing({ towards, during }: NonNullable<Pane['swing']>, place: Vector3) {
+  const [x, y, z] = towards.turn.map(radians) as [number, number, number];
+  const turned = new Quaternion().setFromEuler(new Euler(x, y, z, 'YXZ'));
+  const straight = new Quaternion();
+  const goal = new Vector3(...towards.at);
+  return (time: number, group: Group): void => {
+    const gone = away(span(time, ...during));
+    group.position.copy(place).lerp(goal, FURTHEST * gone);
+    group.quaternion.slerpQuaternions(straight, turned, FURTHEST_TURN * gone);
   };
 }

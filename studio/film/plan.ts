@@ -20,13 +20,18 @@ type Room = {
   readonly opens: number;
 };
 
+type Swing = {
+  /** Where it would hang if it went all the way: it goes a part of it. */
+  readonly towards: Pose;
+  /** When it leaves its place and when it is there again. */
+  readonly during: readonly [number, number];
+};
+
 export type Pane = {
   /** Its place in the window: x, y, width, height on the plan, y downwards. */
   readonly rect: readonly [number, number, number, number];
-  /** Where it would hang if it went all the way: it goes a part of it, and comes back. */
-  readonly towards: Pose;
-  /** When it leaves its place and when it is there again. */
-  readonly moves: readonly [number, number];
+  /** How it leaves its place and comes back; without one it stays. */
+  readonly swing?: Swing;
   /** What is behind it, if anything: without either it is a bare frame. */
   readonly work?: Work;
   readonly room?: Room;
