@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type TypeFamily, typeFamilies } from '@vitrine/contracts/content/type-families.ts';
 import subsetFont from 'subset-font';
+import { charactersOf } from './font-characters.ts';
 import { renameFont } from './font-name.ts';
 
 const require = createRequire(import.meta.url);
@@ -34,10 +35,19 @@ const families: Readonly<Record<TypeFamily, Readonly<Record<'text' | 'display', 
 /** The same in all. */
 const mono: Family = { name: 'jetbrains-mono', weights: [400, 600] };
 
-/** Tried in this order for characters that the site's typefaces lack. */
+/**
+ * The font of emoji is one file: those that are joined (U+200D), toned, flags or keys in a frame are one glyph each, which no
+ * part of a font could have. It has one colour, in which the colours of a skin are not told apart.
+ */
+const emoji = {
+  name: 'noto-emoji',
+  file: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+  /** What is seen of a sequence of them; digits and the like are an emoji only within the frame of a key. */
+  characters: '[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\p{Emoji_Modifier}\\u{20e3}0-9#*]',
+};
+
+/** Tried in this order, after emoji, for characters that the site's typefaces lack. */
 const fallbacks: readonly Family[] = [
-  // The Arabic and the Chinese font claim emoji without having them.
-  { name: 'noto-emoji', weights: [400], only: /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u },
   { name: 'noto-sans', weights: [400] },
   { name: 'noto-sans-arabic', weights: [400] },
   { name: 'noto-sans-hebrew', weights: [400] },
@@ -80,9 +90,12 @@ export type Fonts = {
  * @throws {Error} when the files of a Fontsource package are missing
  */
 export async function fontsFor(text: string, family: TypeFamily = typeFamilies[0]): Promise<Fonts> {
-  // Control characters are not drawn.
+  // Control characters are not drawn, and what joins or varies others comes with the font of these.
   const characters = new Set(
-    Array.from(text, (character) => character.codePointAt(0) ?? 0).filter((code) => code >= 32),
+    Array.from(
+      text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
+      (character) => character.codePointAt(0) ?? 0,
+    ).filter((code) => code >= 32),
   );
   const own = Object.entries({ ...families[family], mono }).map(
     ([face, typeface]) => [face, subsetsWith(typeface, characters)] as const,
@@ -92,11 +105,15 @@ export async function fontsFor(text: string, family: TypeFamily = typeFamilies[0
     [...characters].filter((character) => !own.every(([, subsets]) => covers(subsets, character))),
   );
   const others: Subset[] = [];
-  for (const family of fallbacks) {
-    if (missing.size === 0) break;
-    const subsets = subsetsWith(family, missing);
+  const take = (subsets: readonly Subset[]) => {
     others.push(...subsets);
     for (const character of missing) if (covers(subsets, character)) missing.delete(character);
+  };
+  // First, since the Arabic and the Chinese font claim emoji without having them.
+  take(await emojiWith(missing));
+  for (const family of fallbacks) {
+    if (missing.size === 0) break;
+    take(subsetsWith(family, missing));
   }
   const used = [...own.flatMap(([, subsets]) => subsets), ...others];
   const files = await Promise.all(used.flatMap(({ open }) => open()));
@@ -150,6 +167,19 @@ function subsetsWith({ name, weights, only, isStatic = false }: Family, characte
   });
 }
 
+/** The font of emoji, where a text has any of its characters. */
+async function emojiWith(characters: ReadonlySet<number>): Promise<Subset[]> {
+  const isEmoji = new RegExp(emoji.characters, 'u');
+  const wanted = [...characters].filter((character) => isEmoji.test(String.fromCodePoint(character)));
+  if (wanted.length === 0) return [];
+  const font = await openOnce(emoji.name, async () =>
+    renameFont(await readFile(require.resolve(emoji.file)), emoji.name),
+  );
+  const isIn = charactersOf(font);
+  const has = (character: number) => isIn(character) && wanted.includes(character);
+  return [{ name: emoji.name, has, covers: emoji.characters, open: () => [Promise.resolve(font)] }];
+}
+
 /** The characters of a CSS `unicode-range` as a regular expression. */
 function characterClass(value: string): string {
   const ranges = value.split(',').map((range) => {
@@ -170,13 +200,16 @@ function parseUnicodeRange(value: string): (character: number) => boolean {
 
 const opened = new Map<string, Promise<Buffer>>();
 
-/** Opens each font once, at a weight where it has several. The cache dies with the worker, seconds after its last document (`pdf-renderer.ts`). */
-function openFont(file: string, weight: number | undefined, name: string): Promise<Buffer> {
-  const key = `${file} ${weight}`;
-  const font = opened.get(key) ?? convertFont(file, weight, name);
+/** Opens each font once. The cache dies with the worker, seconds after its last document (`pdf-renderer.ts`). */
+function openOnce(key: string, open: () => Promise<Buffer>): Promise<Buffer> {
+  const font = opened.get(key) ?? open();
   opened.set(key, font);
   return font;
 }
+
+/** A font, at a weight where it has several. */
+const openFont = (file: string, weight: number | undefined, name: string): Promise<Buffer> =>
+  openOnce(`${file} ${weight}`, () => convertFont(file, weight, name));
 
 async function convertFont(file: string, weight: number | undefined, name: string): Promise<Buffer> {
   const axes = weight === undefined ? {} : { variationAxes: { wght: weight } };

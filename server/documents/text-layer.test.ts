@@ -39,6 +39,10 @@ it.each([
   'Ặ ị ữ ỷ ẫ ợ',
   'Łódź Škoda ğ ő ț',
   'Œuvre déjà, naïve',
+  // Each a glyph of its own: of two that look alike, programs that do not read ActualText copy the first twice.
+  '👩🏽‍💻👍🏿👨‍👩‍👧‍👦',
+  '🏳️‍🌈❤️‍🔥🏃🏻‍♀️‍➡️',
+  '🇫🇷1️⃣#️⃣',
 ])('what is copied of %j is what was written, in every typeface', { timeout: 60_000 }, async (copied) => {
   const pdf = await typeset(documentWith(printable(copied)), 1_790_000_000);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
