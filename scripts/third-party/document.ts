@@ -12,7 +12,7 @@ type Entry = {
 
 /** Types are gone before anything ships. */
 const isTypes = ({ name }: Entry) => name.startsWith('@types/');
-const isFont = ({ name }: Entry) => name.startsWith('@fontsource');
+const isFont = ({ licence }: Entry) => licence.includes('OFL-1.1');
 
 /** Compiled into the e-mail templates, so it ships although only the build needs it installed. */
 const bundledInMails = ['react-email'];
@@ -37,7 +37,7 @@ installed packages; \`npm test\` fails when it is out of date. Pictures, films a
 ## Fonts
 
 In the pages (\`web/app/fonts/\`, cut down to the characters and axes in use), in PDF documents and in pictures. All are
-under the SIL Open Font License 1.1: <https://openfontlicense.org>.
+under the SIL Open Font License 1.1 (<https://openfontlicense.org>); what wraps one may be under another too.
 
 ${table(server.filter(isFont))}
 
@@ -73,7 +73,9 @@ function readEntry(folder: string): Entry {
 
 /** The first line of the licence file that states a copyright, or the authors that package.json names. */
 function readCopyright(folder: string): string {
-  const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)/i.test(name));
+  const files = readdirSync(folder).filter((name) => /^(licen[cs]e|copying)/i.test(name));
+  // Of a font and what wraps it, the font's.
+  const file = files.find((name) => /font/i.test(name)) ?? files[0];
   const text = file === undefined ? '' : readFileSync(join(folder, file), 'utf8');
   const lines = text.split('\n').map((line) => line.replace(/[*#]/g, '').trim());
   const stated = lines.find((line) => /^(copyright\b|\(c\)|©)/i.test(line) && /\d{4}|\(c\)|©|by/i.test(line));
