@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
+import { ownWindowTexts } from '../web/app/messages/own-window.ts';
 import { holdTimers } from './clock.ts';
 import { openPage } from './open.ts';
 import { projects } from './shown-content.ts';
@@ -62,6 +63,38 @@ test.describe('wide', () => {
     await expect.poll(() => progress(page)).toBeLessThan(0.05);
     await expect(film(page)).toHaveAttribute('data-caption', '0');
     await expect(way).toBeHidden();
+  });
+
+  test('the film ends on the window of whoever has typed a name, and is the agency’s again without one', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    const name = page.getByLabel(ownWindowTexts('en')('name'));
+    await name.fill('Chez Lou');
+    await page.getByLabel(ownWindowTexts('en')('shelf')).fill('Brioche');
+    const own = film(page).locator('.own-window');
+    // Home may scroll by itself meanwhile, and the browser to where a page was left.
+    const seeOwn = () =>
+      expect(async () => {
+        await scrollFilm(page, 0.97);
+        await expect(own).toBeInViewport({ ratio: 1, timeout: 2_000 });
+      }).toPass();
+    await seeOwn();
+    await expect(own).toContainText('Chez Lou');
+    await expect(own).toContainText('Brioche');
+    const way = film(page).getByRole('link', { name: homeTexts('en')('filmEnter', { name: 'Chez Lou' }) });
+    await expect(way).toBeVisible();
+    expect(new URLSearchParams((await way.getAttribute('href'))?.split('?')[1]).get('shelf')).toBe('Brioche');
+    await way.click();
+    await expect(page).toHaveURL(/\/window\?name=Chez/);
+    // Kept by the tab that it was typed in.
+    await page.goBack();
+    await seeOwn();
+    await name.fill('Chez Max');
+    await name.fill('');
+    await scrollFilm(page, 0.97);
+    await expect(film(page).getByRole('link', { name: projects[0].name.en })).toBeVisible();
+    await expect(own).toHaveCount(0);
   });
 
   test('the film is fetched before the page scrolls by itself', async ({ page }) => {

@@ -2,6 +2,7 @@ import { sectionAnchors, sectionNumber } from '@vitrine/contracts/content/home-s
 import { useTexts } from '../../lib/format/language.ts';
 import { ownWindowTexts } from '../../messages/own-window.ts';
 import { SectionCaption } from '../../ui/section-caption.tsx';
+import { FilmEnding } from './film-ending.tsx';
 import { OwnWindowForm } from './own-window-form.tsx';
 import { useOwnWindowForm } from './use-own-window-form.ts';
 import { WindowDisplay } from './window-display.tsx';
@@ -25,6 +26,7 @@ export default function OwnWindowSection() {
           <OwnWindowForm {...form} />
         </div>
       </div>
+      <FilmEnding />
     </section>
   );
 }

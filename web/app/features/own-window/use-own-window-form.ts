@@ -9,6 +9,7 @@ import {
 } from '@vitrine/contracts/own-window.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocalizedNavigate } from '../../lib/format/language.ts';
+import { keepTypedWindow } from './typed-window.ts';
 
 type Fields = Readonly<Record<OwnWindowField, string>>;
 
@@ -25,13 +26,21 @@ export function useOwnWindowForm(first: OwnWindow = nothing) {
   const [fields, setFields] = useState(initial);
   const [faults, setFaults] = useState<Faults>({});
 
+  const read = () => {
+    if (!form.current) return;
+    const typed = fieldsOf(form.current);
+    setFields(typed);
+    keepTypedWindow(typedWindow(shownOf(typed)));
+  };
   const update = () => {
-    if (form.current) setFields(fieldsOf(form.current));
+    read();
     setFaults({});
   };
-  // What was typed before hydration shows too.
+  // What was typed before hydration shows too; what a link said was typed by somebody else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form is hydrated
   useEffect(() => {
-    if (form.current) setFields(fieldsOf(form.current));
+    const typed = form.current && fieldsOf(form.current);
+    if (typed && ownWindowFields.some((field) => typed[field] !== initial[field])) read();
   }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,11 +50,15 @@ export function useOwnWindowForm(first: OwnWindow = nothing) {
     const wrong = ownWindowFields.find((field) => found[field]);
     const window = readOwnWindow(fields);
     if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-    else if (window) navigate(`${ownWindowPath}?${ownWindowQuery(window)}`, { viewTransition: true });
+    else if (window) navigate(pathOf(window), { viewTransition: true });
   };
 
   return { form, initial, faults, update, submit, shown: shownOf(fields) };
 }
+
+const pathOf = (window: OwnWindow) => `${ownWindowPath}?${ownWindowQuery(window)}`;
+
+const typedWindow = (window: OwnWindow) => (window.name === '' ? undefined : { window, path: pathOf(window) });
 
 function fieldsOf(form: HTMLFormElement): Fields {
   const data = new FormData(form);

@@ -54,6 +54,8 @@ export function FilmHero() {
             ))}
           </ol>
         </div>
+        {/* Filled for whoever types a name at the end of home (own-window/film-ending.tsx). */}
+        <div className="film-layer film-ending" />
       </div>
     </section>
   );

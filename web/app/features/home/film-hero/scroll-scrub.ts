@@ -20,7 +20,7 @@ const easing = 0.3;
  * What moves with the film. Each is told of the progress by itself: set on the section, every frame would restyle all of it
  * (styles/home/film-hero.css).
  */
-const movesWithFilm = '.film-title, .film-shade, .scroll-hint, .film-caption';
+const movesWithFilm = '.film-title, .film-shade, .scroll-hint, .film-caption, .film-ending';
 
 /** Two times closer than this, in seconds, show the same frame. */
 const frameSeconds = 1 / 60;
