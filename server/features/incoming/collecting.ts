@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
 import { dropFiles } from './attachments.ts';
 import { claimBox, findBox, insertBox, updateBox } from './queries.ts';
-import { MailReader } from './reading.ts';
+import { MailReader, type ReaderParts } from './reading.ts';
 import { type ReadMail, storeIncoming } from './service.ts';
 
 const second = 1000;
@@ -40,7 +40,7 @@ const recordEveryMs = 15 * second;
 
 type Box = Schema['incoming_boxes'];
 
-export type CollectorParts = {
+export type CollectorParts = Pick<ReaderParts, 'parser'> & {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'files' | 'links' | 'agencyEmail'>;
   readonly address: ImapSettings;
   /** The sender of our own mails, whose copies are no replies. */

@@ -23,8 +23,10 @@ const maxAttempts = 6;
 
 const unread = 'the text of a mail could not be read';
 
-type ReaderParts = {
+export type ReaderParts = {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'files' | 'links'>;
+  /** What takes a mail apart, and is closed with the reader; by default one of its own. */
+  readonly parser?: Pick<MailParser, 'readHead' | 'readBody' | 'close'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
@@ -32,7 +34,7 @@ type ReaderParts = {
 export class MailReader {
   readonly #parts: ReaderParts;
   readonly #own: ReadonlySet<string>;
-  readonly #parser = new MailParser();
+  readonly #parser: NonNullable<ReaderParts['parser']>;
   /** The mail at which the server failed last, at which part of it, and how often. */
   #stuck: { readonly uid: number; readonly at: 'head' | 'source'; readonly times: number } = {
     uid: 0,
@@ -44,6 +46,7 @@ export class MailReader {
   constructor(parts: ReaderParts, own: ReadonlySet<string>) {
     this.#parts = parts;
     this.#own = own;
+    this.#parser = parts.parser ?? new MailParser();
   }
 
   /**
