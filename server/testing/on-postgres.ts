@@ -35,7 +35,7 @@ export const onPostgres: readonly string[] = [
   'server/features/content/content.test.ts',
   'server/features/content/owners.test.ts',
   'server/features/content/previews.test.ts',
-  'server/features/content/publishing.test.ts',
+  'server/features/content/publishing-processes.test.ts',
   'server/features/dashboard/charts.test.ts',
   'server/features/dashboard/dashboard.test.ts',
   'server/features/deletions/deletions.test.ts',
