@@ -61,7 +61,7 @@ export function OutcomeField({ dossier, change }: OutcomeFieldProps) {
     setTyped(undefined);
   };
   return (
-    <div className="grid gap-2 sm:ml-auto sm:justify-items-end">
+    <div data-outcome="" className="grid gap-2 sm:ml-auto sm:justify-items-end">
       <form
         noValidate
         className="flex flex-wrap items-baseline gap-x-3 sm:justify-end gap-y-1"

@@ -77,10 +77,11 @@ function Light({ share }: { share: number }) {
   );
 }
 
+/** How long it took; nothing where too few came so far to say. */
 function Later({ median: { value, of } }: { median: Median }) {
   const t = useTexts(figuresTexts);
   const language = useLanguage();
-  if (value === null) return t('tooFew');
+  if (value === null) return null;
   return (
     <>
       {t('after', { value: daysIn(value, t, language) })}{' '}

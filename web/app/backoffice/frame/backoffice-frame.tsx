@@ -23,6 +23,7 @@ type BackofficeFrameProps = {
 export function BackofficeFrame({ title, isTitleHidden = false, actions, children }: BackofficeFrameProps) {
   return (
     <LiveLists>
+      <InventedFacts />
       <div className="relative grid w-full grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-6 xl:px-6">
         <WayBack />
         <div
@@ -37,7 +38,6 @@ export function BackofficeFrame({ title, isTitleHidden = false, actions, childre
             {actions && <div className="flex flex-wrap items-center gap-x-5 gap-y-2">{actions}</div>}
           </div>
         </div>
-        <InventedFacts />
         <WeakPassword />
         <YourName />
         {children}
@@ -51,9 +51,12 @@ function InventedFacts() {
   const t = useTexts(backofficeTexts);
   if (agencyPlaceholders().length === 0) return null;
   return (
-    <details className="pane border-bad px-4 py-2 text-[0.9375rem] leading-snug">
-      <summary className="cursor-pointer font-medium text-bad">{t('inventedFacts')}</summary>
-      <p className="pt-2">{t('inventedFactsText')}</p>
+    <details className="border-b border-line px-4 text-[0.875rem] leading-snug xl:px-6 print:hidden">
+      <summary className="cursor-pointer truncate py-1.5 font-medium text-bad pointer-coarse:py-3">
+        {t('inventedFacts')}
+        <span className="font-normal text-quiet max-md:hidden"> {t('inventedFactsSo')}</span>
+      </summary>
+      <p className="max-w-prose pt-1">{t('inventedFactsText')}</p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-2 font-mono text-[0.875rem]">
         {agencyPlaceholders().map((path) => (
           <li key={path}>{path}</li>

@@ -5,8 +5,15 @@ import { useListCounts } from '../live/list-counts.ts';
 import { useToday } from '../live/today-query.ts';
 import type { Notation } from './places.ts';
 
+type WaitingNoteProps = {
+  waiting: Notation | undefined;
+  /** Whether the figure stands alone, without the sign of what waits. */
+  isBare?: boolean;
+  className?: string;
+};
+
 /** How much waits at a place, beside its name; nothing where nothing does. */
-export function WaitingNote({ waiting, className = '' }: { waiting: Notation | undefined; className?: string }) {
+export function WaitingNote({ waiting, isBare = false, className = '' }: WaitingNoteProps) {
   const t = useTexts(liveTexts);
   const numbers = new Intl.NumberFormat(useLanguage());
   const counts = useListCounts();
@@ -20,7 +27,8 @@ export function WaitingNote({ waiting, className = '' }: { waiting: Notation | u
       className={`caption shrink-0 rounded-full border bg-raised px-1.5 leading-[1.35] whitespace-nowrap tabular-nums ${waiting.look} ${className}`}
     >
       <span aria-hidden="true">
-        {waiting.sign} {numbers.format(count)}
+        {isBare ? '' : `${waiting.sign} `}
+        {numbers.format(count)}
         {isCut && '+'}
       </span>
       <VisuallyHidden>({t(waiting.label, { count })})</VisuallyHidden>

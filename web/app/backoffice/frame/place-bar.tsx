@@ -25,7 +25,11 @@ export function PlaceBar() {
             >
               <Icon name={place.icon} />
               <span className="max-w-full truncate text-[0.75rem] leading-tight font-medium">{t(place.label)}</span>
-              <WaitingNote waiting={place.waiting} className="absolute top-1 left-1/2 ml-1.5 px-1! text-[0.6875rem]!" />
+              <WaitingNote
+                waiting={place.waiting}
+                isBare
+                className="absolute top-1 left-1/2 ml-2 px-1! text-[0.6875rem]!"
+              />
             </LocalizedLink>
           </li>
         ))}

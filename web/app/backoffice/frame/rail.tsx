@@ -12,11 +12,17 @@ const line =
   'relative flex min-h-10 w-full items-center gap-2.5 rounded-pane px-3 text-left text-[0.9375rem] font-medium text-quiet ' +
   'hover:bg-paper hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-glass aria-[current]:text-on-glass';
 
-/** Folded, what waits stands below the icon. */
+/** Folded, its name stands below the icon, as on a phone. */
 const placeClass = `${line} @max-[8rem]/rail:flex-col @max-[8rem]/rail:justify-center @max-[8rem]/rail:gap-1 @max-[8rem]/rail:px-0 @max-[8rem]/rail:py-2`;
 
-/** Only where the rail is unfolded; folded, a tooltip and the screen reader say it. */
-const unfolded = 'sr-only @min-[8rem]/rail:not-sr-only @min-[8rem]/rail:min-w-0 @min-[8rem]/rail:truncate';
+const nameClass = 'min-w-0 max-w-full truncate @max-[8rem]/rail:text-[0.75rem] @max-[8rem]/rail:leading-tight';
+
+/** Folded, at the corner of the icon. */
+const waitingClass =
+  'ml-auto @max-[8rem]/rail:absolute @max-[8rem]/rail:top-1 @max-[8rem]/rail:left-1/2 @max-[8rem]/rail:ml-2 @max-[8rem]/rail:px-1! @max-[8rem]/rail:text-[0.6875rem]!';
+
+/** Where the rail has room for names beside its icons. */
+const roomy = '(width >= 100rem)';
 
 type RailProps = { isFolded: boolean; onFold: (isFolded: boolean) => void };
 
@@ -24,6 +30,7 @@ type RailProps = { isFolded: boolean; onFold: (isFolded: boolean) => void };
 export function Rail({ isFolded, onFold }: RailProps) {
   const t = useTexts(liveTexts);
   const current = useCurrent();
+  const isOpen = useMedia(roomy) && !isFolded;
   return (
     <nav
       aria-label={t('navigation')}
@@ -34,11 +41,8 @@ export function Rail({ isFolded, onFold }: RailProps) {
           <li key={place.to}>
             <LocalizedLink to={place.to} title={t(place.label)} aria-current={current(place)} className={placeClass}>
               <Icon name={place.icon} />
-              <span className={unfolded}>{t(place.label)}</span>
-              <WaitingNote
-                waiting={place.waiting}
-                className="ml-auto @max-[8rem]/rail:mx-auto @max-[8rem]/rail:px-1! @max-[8rem]/rail:text-[0.6875rem]!"
-              />
+              <span className={nameClass}>{t(place.label)}</span>
+              <WaitingNote waiting={place.waiting} isBare={!isOpen} className={waitingClass} />
             </LocalizedLink>
           </li>
         ))}
@@ -55,7 +59,7 @@ export function Rail({ isFolded, onFold }: RailProps) {
         className={`${placeClass} mt-auto max-[100rem]:hidden`}
       >
         <Icon name={isFolded ? 'unfold' : 'fold'} />
-        <span aria-hidden="true" className={unfolded}>
+        <span aria-hidden="true" className={nameClass}>
           {t('foldShort')}
         </span>
       </button>
@@ -69,7 +73,7 @@ function RailSettings({ isFolded }: { isFolded: boolean }) {
   const path = useScreenPath();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const isNarrow = !useMedia('(width >= 100rem)') || isFolded;
+  const isNarrow = !useMedia(roomy) || isFolded;
   const isHere = settings.some(({ to }) => to === path);
   const [asked, setAsked] = useState<boolean>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it led to
@@ -100,10 +104,10 @@ function RailSettings({ isFolded }: { isFolded: boolean }) {
         className={`${placeClass} ${isHere && !isOpen ? 'bg-glass text-on-glass' : ''}`}
       >
         <Icon name="sliders" />
-        <span className={unfolded}>{t('settings')}</span>
+        <span className={nameClass}>{t('settings')}</span>
         {!isOpen &&
           settings.map(({ to, waiting }) => (
-            <WaitingNote key={to} waiting={waiting} className="ml-auto @max-[8rem]/rail:mx-auto" />
+            <WaitingNote key={to} waiting={waiting} isBare={isNarrow} className={waitingClass} />
           ))}
       </button>
       {isOpen && (

@@ -28,8 +28,17 @@ export function Inbox() {
     const limit = search.get('limit');
     setSearch({ tab, ...(limit && tab !== today && { limit }) }, { preventScrollReset: true });
   };
+  const dashboardLink = (
+    <LocalizedLink to="/admin/dashboard" className={`${listLink} text-[0.9375rem]`}>
+      {dashboard('title')}
+    </LocalizedLink>
+  );
   return (
-    <BackofficeFrame title={t('adminTitle')} isTitleHidden>
+    <BackofficeFrame
+      title={t('adminTitle')}
+      isTitleHidden
+      actions={<span data-dashboard-link="beside">{dashboardLink}</span>}
+    >
       <Tabs
         label={t('lists')}
         value={shown}
@@ -65,11 +74,7 @@ export function Inbox() {
           </TabPanel>
         ))}
       </Tabs>
-      <p className="pt-2 text-[0.9375rem] print:hidden">
-        <LocalizedLink to="/admin/dashboard" className={listLink}>
-          {dashboard('title')}
-        </LocalizedLink>
-      </p>
+      <p data-dashboard-link="below">{dashboardLink}</p>
     </BackofficeFrame>
   );
 }

@@ -33,10 +33,10 @@ export const contactList: LeadListDefinition<ContactRow> = {
       label: label('columnMessage'),
       width: '',
       cell: (row) => (
-        // In two lines where one has no room for it, in the height of a row.
+        // In two lines where one has no room for it.
         <span
           dir="auto"
-          className="line-clamp-2 text-[0.8125rem] leading-[0.9375rem] wrap-anywhere whitespace-normal text-quiet"
+          className="my-1 line-clamp-2 text-[0.8125rem] leading-[0.9375rem] wrap-anywhere whitespace-normal text-quiet"
         >
           {previewOf(row.message)}
         </span>

@@ -21,7 +21,17 @@ export const optionNames = ({ options }: QuoteRow, language: Language): string =
   options.map((option) => optionOf(option).name[language]).join(', ');
 
 /** The estimate of a quote request. A service priced on request has none, whatever its options cost. */
-export const estimateOf = ({ serviceType, estimatedPrice, currency }: QuoteRow, language: Language): string =>
+export const estimateOf = (quote: QuoteRow, language: Language): string =>
+  formatEstimate(quote, language, { vat: 'excluded' });
+
+/** The same under a heading that says that VAT is excluded. */
+export const bareEstimateOf = (quote: QuoteRow, language: Language): string => formatEstimate(quote, language, {});
+
+const formatEstimate = (
+  { serviceType, estimatedPrice, currency }: QuoteRow,
+  language: Language,
+  style: { readonly vat?: 'excluded' },
+): string =>
   isPricedOnRequest(serviceType)
     ? backofficeTexts(language)('customPrice')
-    : formatPrice(fromMajorUnits(estimatedPrice), language, { vat: 'excluded', currency });
+    : formatPrice(fromMajorUnits(estimatedPrice), language, { ...style, currency });

@@ -8,7 +8,7 @@ import { emailColumn, nameColumn } from '../list/person-columns.tsx';
 import { personMark } from '../list/person-list.tsx';
 import { Age } from './age.tsx';
 import { filterWithQuarantine, type LeadListDefinition, leadList } from './lead.ts';
-import { estimateOf, optionNames, serviceName } from './quote-labels.ts';
+import { bareEstimateOf, estimateOf, optionNames, serviceName } from './quote-labels.ts';
 import { isWaiting, receivedColumn } from './received-column.tsx';
 import { StatusCell, statusColumn } from './status-column.tsx';
 
@@ -47,13 +47,13 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
     },
     {
       id: 'estimatedPrice',
-      label: label('columnEstimate'),
+      label: label('columnEstimateWithoutVat'),
       sort: 'descending',
       values: 'number',
       width: 'w-40',
       atEnd: true,
       cell: (row, { language }) => (
-        <span className="font-mono text-caption tabular-nums">{estimateOf(row, language)}</span>
+        <span className="font-mono text-caption tabular-nums">{bareEstimateOf(row, language)}</span>
       ),
     },
     receivedColumn(),

@@ -16,10 +16,10 @@ export function receivedColumn<Row extends Lead>(): ListColumn<Row> {
     label: labelsOf(backofficeTexts)('columnCreatedAt'),
     sort: 'descending',
     values: 'time',
-    width: 'w-46 @5xl:w-52',
+    width: 'w-48 @5xl:w-54',
     cell: (row, { language, isReadOnly }) => (
       <span className="flex items-baseline gap-3">
-        <span className="w-9 shrink-0 text-right">
+        <span className="w-11 shrink-0 text-right">
           {isWaiting(row) && !isReadOnly && <Age since={row.createdAt} replyDue={row.replyDue} />}
         </span>
         <Moment instant={row.createdAt} language={language} />

@@ -43,7 +43,8 @@ export function ListPager({ meta, view, isNewestFirst, first, shown, onChange }:
           ))}
         </Select>
       </label>
-      <nav aria-label={t('pages')} className="flex items-center">
+      {/* On the only page there is nowhere to go. */}
+      <nav aria-label={t('pages')} className="flex items-center" hidden={isFirst && !nextCursor}>
         <PageButton
           label={t('firstPage')}
           sign="⇤"

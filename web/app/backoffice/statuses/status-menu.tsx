@@ -10,7 +10,10 @@ function StatusOptions({ list, state }: Of) {
   const t = useTexts(backofficeTexts);
   return statuses.map((status) => (
     <option key={status} value={status}>
-      {statusMarks[status]} {t(statusLabel(status, list, state))}
+      {/* An en space: in the closed menu an ordinary one leaves the mark at the word. */}
+      {statusMarks[status]}
+      {'\u2002'}
+      {t(statusLabel(status, list, state))}
     </option>
   ));
 }

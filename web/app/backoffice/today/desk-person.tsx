@@ -33,7 +33,7 @@ export function DeskPerson({ item }: { item: TodayItem }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
     <section tabIndex={0} aria-label={t('whoItIs', { name })} data-desk="person">
-      <div className="grid content-start gap-4 [&_h2]:text-base [&_h3]:font-display [&_h3]:text-base [&_h3]:font-bold">
+      <div className="grid content-start gap-4 [&_h2]:w-full [&_h2]:font-display [&_h2]:text-base [&_h2]:font-bold [&_h2]:text-ink [&_h3]:font-display [&_h3]:text-base [&_h3]:font-bold">
         {timeline && <NextStep entries={timeline.entries} now={now} isBeside />}
         <div className="grid gap-2">
           <h3>{texts('facts')}</h3>

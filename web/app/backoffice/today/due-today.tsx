@@ -47,7 +47,7 @@ const nothing = () => {};
 const noActs: RowActs = { reply: nothing, snooze: nothing, handOver: nothing, finish: nothing, validate: nothing };
 
 /** How many windows stand beside each other above the rows. */
-const deskColumns = 16;
+const deskColumns = 24;
 
 /** Everything that is due, by how pressing it is, with the window of the day; on wide screens as the whole tool. */
 export function DueToday({ today, isStale }: DueTodayProps) {

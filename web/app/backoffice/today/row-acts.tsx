@@ -57,30 +57,33 @@ export function RowActions({ item, acts, isBusy, isAbove = false }: RowActionsPr
         isAbove ? 'flex flex-wrap gap-x-1' : 'grid grid-cols-2 justify-items-start gap-x-1 @xl:flex @xl:flex-wrap'
       }
     >
-      {actsOn(item).map(({ key, label, act }) => (
-        <button
-          key={key}
-          type="button"
-          disabled={isBusy}
-          title={t(label)}
-          aria-keyshortcuts={key.toLowerCase()}
-          onClick={() => acts[act](item)}
-          className="flex min-h-11 items-center gap-2 rounded-pane border border-transparent px-2.5 text-[0.9375rem] font-medium hover:border-control disabled:opacity-60 @xl:min-h-7.5 @xl:text-[0.875rem] pointer-coarse:min-h-11"
-        >
-          {/* Beside an open panel, only the keys leave room for who it is. */}
-          <span aria-hidden="true" data-act-name="" className={isAbove ? '' : '@xl:@max-4xl:hidden'}>
-            {t(label)}
-          </span>
-          <VisuallyHidden>{t('actOn', { act: t(label), name: item.name })}</VisuallyHidden>
-          <span
-            aria-hidden="true"
-            data-act-key=""
-            className={`font-mono text-caption text-quiet ${isAbove ? '' : '@max-xl:hidden'}`}
+      {actsOn(item).map(({ key, label, act }, index) => {
+        const isFirst = isAbove && index === 0;
+        return (
+          <button
+            key={key}
+            type="button"
+            disabled={isBusy}
+            title={t(label)}
+            aria-keyshortcuts={key.toLowerCase()}
+            onClick={() => acts[act](item)}
+            className={`flex min-h-11 items-center gap-2 rounded-pane border px-2.5 text-[0.9375rem] font-medium disabled:opacity-60 @xl:min-h-7.5 @xl:text-[0.875rem] pointer-coarse:min-h-11 ${isFirst ? 'border-ink bg-ink text-paper hover:bg-paper hover:text-ink' : 'border-transparent hover:border-control'}`}
           >
-            {key}
-          </span>
-        </button>
-      ))}
+            {/* Beside an open panel, only the keys leave room for who it is. */}
+            <span aria-hidden="true" data-act-name="" className={isAbove ? '' : '@xl:@max-4xl:hidden'}>
+              {t(label)}
+            </span>
+            <VisuallyHidden>{t('actOn', { act: t(label), name: item.name })}</VisuallyHidden>
+            <span
+              aria-hidden="true"
+              data-act-key=""
+              className={`font-mono text-caption ${isFirst ? '' : 'text-quiet'} ${isAbove ? '' : '@max-xl:hidden'}`}
+            >
+              {key}
+            </span>
+          </button>
+        );
+      })}
     </div>
   );
 }

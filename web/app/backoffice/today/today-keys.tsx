@@ -77,24 +77,15 @@ export function useTodayKeys({ move, current, acts, open, undo }: TodayKeysOptio
   };
 }
 
-/** The keys that matter, in one line; on narrow screens, which rarely have a keyboard, nothing. */
+/** The keys that no button names, in one line; on narrow screens, which rarely have a keyboard, nothing. */
 function KeyHint({ onOpen }: { onOpen: () => void }) {
   const t = useTexts(todayTexts);
-  const shown = [
-    ['J K', 'move'],
-    ['R', 'reply'],
-    ['S', 'snooze'],
-    ['H', 'handOver'],
-    ['E', 'done'],
-  ] as const;
   return (
     <div className="caption flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet max-md:hidden print:hidden">
-      {shown.map(([key, label]) => (
-        <span key={key}>
-          <kbd className="mr-1.5 rounded-pane border border-control px-1 font-mono text-ink">{key}</kbd>
-          {t(label)}
-        </span>
-      ))}
+      <span>
+        <kbd className="mr-1.5 rounded-pane border border-control px-1 font-mono text-ink">J K</kbd>
+        {t('move')}
+      </span>
       <button
         type="button"
         aria-haspopup="dialog"
