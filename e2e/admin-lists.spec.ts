@@ -74,7 +74,7 @@ for (const language of triedIn('fr')) {
       await page.getByRole('searchbox', { name: t('search') }).fill(word);
       await expect(page).toHaveURL(/q=lanterne/);
       await expect(rowsOf(page)).toHaveCount(3);
-      const byPrice = page.getByRole('columnheader', { name: t('columnEstimateWithoutVat') });
+      const byPrice = page.getByRole('columnheader', { name: t('columnEstimate') });
       await byPrice.getByRole('button').click();
       await expect(byPrice).toHaveAttribute('aria-sort', 'descending');
       await expect(rowsOf(page).first()).toContainText('Bruno');

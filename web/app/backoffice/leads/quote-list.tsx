@@ -1,4 +1,5 @@
 import type { QuoteRow } from '@vitrine/contracts/quote.ts';
+import { vatLabels } from '@vitrine/contracts/vat-label.ts';
 import { sampleQuotes } from '../../content/sample-records.ts';
 import { callOrThrow } from '../../lib/http/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -47,7 +48,7 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
     },
     {
       id: 'estimatedPrice',
-      label: label('columnEstimateWithoutVat'),
+      label: (language) => `${backofficeTexts(language)('columnEstimate')} ${vatLabels.excluded[language]}`,
       sort: 'descending',
       values: 'number',
       width: 'w-40',
