@@ -1,5 +1,5 @@
 import type { QuoteRow } from '@vitrine/contracts/quote.ts';
-import { vatLabels } from '@vitrine/contracts/vat-label.ts';
+import { withVatLabel } from '@vitrine/contracts/vat-label.ts';
 import { sampleQuotes } from '../../content/sample-records.ts';
 import { callOrThrow } from '../../lib/http/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -48,7 +48,7 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
     },
     {
       id: 'estimatedPrice',
-      label: (language) => `${backofficeTexts(language)('columnEstimate')} ${vatLabels.excluded[language]}`,
+      label: (language) => withVatLabel(backofficeTexts(language)('columnEstimate'), 'excluded', language),
       sort: 'descending',
       values: 'number',
       width: 'w-40',
