@@ -43,7 +43,7 @@ const mailDeliveries = ['smtp', 'files'] as const;
 
 const mailMeta = pageMeta.extend({
   delivery: z.enum(mailDeliveries),
-  heldSince: timestamp
+  pausedSince: timestamp
     .nullable()
     .meta({ description: 'Since when no mail is sent, because a backup was restored; null when mail is sent' }),
 });

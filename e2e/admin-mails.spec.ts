@@ -182,25 +182,25 @@ for (const language of triedIn('fr')) {
       expect(mailbox.mails.filter(isToVisitor)).toHaveLength(2);
     });
 
-    test('mail that is held is announced', async ({ page, site, dataDir }) => {
-      const hold = (sql: string) => onDatabase(dataDir, (database) => database.prepare(sql).run());
-      hold(`insert into settings (key, value) values ('mailHeldSince', '"2026-11-22T14:00:00.000Z"')`);
+    test('mail that is paused is announced', async ({ page, site, dataDir }) => {
+      const run = (sql: string) => onDatabase(dataDir, (database) => database.prepare(sql).run());
+      run(`insert into settings (key, value) values ('mailPausedSince', '"2026-11-22T14:00:00.000Z"')`);
       try {
         const email = `held-${language}@example.com`;
         await sendContact(site, email, language);
         await signIn(page, site);
         await page.goto(at(`/admin/mails?q=${email}`));
-        const title = t('heldTitle', {
+        const title = t('pausedTitle', {
           moment: language === 'fr' ? '22 novembre 2026 à 15:00' : 'November 22, 2026 at 3:00 PM',
         });
         const alert = page.getByRole('alert').filter({ hasText: title.replaceAll(/\s/g, ' ') });
-        await expect(alert).toContainText('vitrine mail release');
+        await expect(alert).toContainText('vitrine mail resume');
         await expect(rowOf(page, email)).toContainText(t('stateDue'));
         await expectAccessible(page);
-        hold("delete from settings where key = 'mailHeldSince'");
+        run("delete from settings where key = 'mailPausedSince'");
         await expect(rowOf(page, email)).toContainText(t('stateSent'), { timeout: 20_000 });
       } finally {
-        hold("delete from settings where key = 'mailHeldSince'");
+        run("delete from settings where key = 'mailPausedSince'");
       }
     });
 

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Slips in the commands of `vitrine` about what is stored: backups, upgrades, retention, held mail. */
+/** Slips in the commands of `vitrine` about what is stored: backups, upgrades, retention, paused mail. */
 export const dataCommands: readonly Fault[] = [
   {
     file: 'server/cli/retention.ts',
@@ -28,8 +28,8 @@ export const dataCommands: readonly Fault[] = [
   },
   {
     file: 'server/cli/mail.ts',
-    from: 'if (await releaseMail(queries)) print',
-    to: 'if (!(await releaseMail(queries))) print',
+    from: 'if (await resumeMail(queries)) print',
+    to: 'if (!(await resumeMail(queries))) print',
     noticedBy: 'server/platform/backup/backup.test.ts › brings every row and file back',
   },
   {

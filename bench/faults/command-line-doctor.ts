@@ -24,7 +24,7 @@ export const doctor: readonly Fault[] = [
     file: 'server/cli/doctor.ts',
     from: '...checkOutbox(state, now),',
     to: '',
-    noticedBy: 'server/cli/doctor.test.ts › the backup, mail that is held and records that are withheld',
+    noticedBy: 'server/cli/doctor.test.ts › the backup, mail that is paused and records that are withheld',
   },
   {
     file: 'server/cli/doctor.ts',
@@ -102,7 +102,7 @@ export const doctor: readonly Fault[] = [
     file: 'server/cli/checks/database.ts',
     from: 'every !== undefined ? backup.fail : backup.warn',
     to: 'every === undefined ? backup.fail : backup.warn',
-    noticedBy: 'server/cli/doctor.test.ts › the backup, mail that is held and records that are withheld',
+    noticedBy: 'server/cli/doctor.test.ts › the backup, mail that is paused and records that are withheld',
   },
   {
     file: 'server/cli/checks/database.ts',
@@ -126,7 +126,7 @@ export const doctor: readonly Fault[] = [
     file: 'server/cli/checks/database.ts',
     from: 'if (isRetentionWithheld) {',
     to: 'if (!isRetentionWithheld) {',
-    noticedBy: 'server/cli/doctor.test.ts › the backup, mail that is held and records that are withheld',
+    noticedBy: 'server/cli/doctor.test.ts › the backup, mail that is paused and records that are withheld',
   },
   {
     file: 'server/cli/checks/sealing-key.ts',

@@ -108,7 +108,7 @@ describe('doctor says, of how a server has been doing, that of', () => {
     lastBackup: { at: now - hour, bytes: 1, to: '/backups' },
     lastHousekeepingAt: now - hour,
     isRetentionWithheld: false,
-    mailHeldSince: undefined,
+    mailPausedSince: undefined,
     mailboxFailing: undefined,
   };
   const mail = (some: Partial<OperatingState>) => checkOutbox({ ...inOrder, ...some }, now);
@@ -137,8 +137,8 @@ describe('doctor says, of how a server has been doing, that of', () => {
     expect(mail({ mails: { waiting: 1, failed: 0 }, oldestDueAt: now - 11 * minute })).toMatchObject([
       { level: 'warn', found: expect.stringContaining('11 minutes') },
     ]);
-    expect(mail({ oldestDueAt: now - hour, mailHeldSince: now - hour })).toMatchObject([
-      { level: 'warn', remedy: expect.stringContaining('mail release') },
+    expect(mail({ oldestDueAt: now - hour, mailPausedSince: now - hour })).toMatchObject([
+      { level: 'warn', remedy: expect.stringContaining('mail resume') },
     ]);
   });
 

@@ -207,12 +207,12 @@ describe('vitrine doctor looks at', () => {
     }
   });
 
-  it('the backup, mail that is held and records that are withheld', async () => {
+  it('the backup, mail that is paused and records that are withheld', async () => {
     const at = toInstant(Date.now() - 3 * 24 * 60 * 60_000);
     const put = (key: string, value: unknown) => ({ key, value: JSON.stringify(value) });
     const values = [
       put('lastBackup', { at, bytes: 4_000_000, to: '/backups' }),
-      put('mailHeldSince', at),
+      put('mailPausedSince', at),
       put('retentionWithheld', { at }),
     ];
     const keys = values.map(({ key }) => key);
@@ -227,7 +227,7 @@ describe('vitrine doctor looks at', () => {
     expect([exitCode, scheduled.exitCode]).toEqual([0, 1]);
     expect(about('Backup', scheduled.output)[0]).toMatch(/^fail: the last is of/);
     expect(about('Backup', output)).toEqual([`warn: the last is of ${at}, 4.0 MB, in /backups`]);
-    expect(about('Mail', output)).toContain(`warn: held since ${at}, after a restore`);
+    expect(about('Mail', output)).toContain(`warn: paused since ${at}, after a restore`);
     expect(about('Retention', output)).toEqual(['warn: expired records are not deleted until somebody agrees']);
   });
 

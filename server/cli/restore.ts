@@ -17,7 +17,7 @@ export function restoreCommand({ print, readConfig }: CommandContext): Command {
   return new Command('restore')
     .description('Put a backup in the place of the database and the files that are there, which are kept')
     .argument('<archive>', 'a file that "vitrine backup" made, or s3://bucket/prefix/name')
-    .addHelpText('after', '\nThe server must be stopped. Mail is held afterwards, until "vitrine mail release".')
+    .addHelpText('after', '\nThe server must be stopped. Mail is paused afterwards, until "vitrine mail resume".')
     .action(async (archive: string) => {
       const config = readConfig();
       if (await finishInterrupted(config)) print('A restore that was interrupted before is finished first.');
@@ -34,7 +34,7 @@ export function restoreCommand({ print, readConfig }: CommandContext): Command {
       if (again > 0) print(`People who were erased since then are erased again: ${again}.`);
       if (previousData !== undefined)
         print(`What was there is kept in ${previousData}; delete it when nobody needs it.`);
-      print(`Mail is held (${waiting} waiting). Look at it in the back office, then run "vitrine mail release".`);
+      print(`Mail is paused (${waiting} waiting). Look at it in the back office, then run "vitrine mail resume".`);
     });
 }
 

@@ -77,7 +77,7 @@ describe('metrics of a quiet site', () => {
       'outbox_mails{state="failed"}': 0,
       vitrine_mail_oldest_due_seconds: 0,
       vitrine_mail_oldest_waiting_seconds: 0,
-      vitrine_mail_held_seconds: 0,
+      vitrine_mail_paused_seconds: 0,
       vitrine_last_backup_timestamp_seconds: 0,
       vitrine_last_backup_size_bytes: 0,
       vitrine_last_housekeeping_timestamp_seconds: 0,
@@ -166,9 +166,9 @@ describe('metrics of mails', () => {
     expect(await read()).toMatchObject({ vitrine_mailbox_failing_seconds: 180 });
   });
 
-  it('say since when mail is held', async () => {
-    await store('mailHeldSince', toInstant(testNow - 2 * minute));
-    expect(await read()).toMatchObject({ vitrine_mail_held_seconds: 120 });
+  it('say since when mail is paused', async () => {
+    await store('mailPausedSince', toInstant(testNow - 2 * minute));
+    expect(await read()).toMatchObject({ vitrine_mail_paused_seconds: 120 });
   });
 });
 
@@ -195,15 +195,15 @@ describe('metrics of what runs by itself', () => {
     });
   });
 
-  it('do not take a hold that is dated ahead for none', async () => {
-    await store('mailHeldSince', toInstant(testNow + 60 * minute));
-    expect(await read()).toMatchObject({ vitrine_mail_held_seconds: Number.POSITIVE_INFINITY });
+  it('do not take a pause that is dated ahead for none', async () => {
+    await store('mailPausedSince', toInstant(testNow + 60 * minute));
+    expect(await read()).toMatchObject({ vitrine_mail_paused_seconds: Number.POSITIVE_INFINITY });
   });
 
   it('take a setting they cannot read as absent', async () => {
     await store('lastBackup', { at: 'yesterday' });
-    await server.database.queries.insertInto('settings').values({ key: 'mailHeldSince', value: 'long' }).execute();
-    expect(await read()).toMatchObject({ vitrine_last_backup_timestamp_seconds: 0, vitrine_mail_held_seconds: 0 });
+    await server.database.queries.insertInto('settings').values({ key: 'mailPausedSince', value: 'long' }).execute();
+    expect(await read()).toMatchObject({ vitrine_last_backup_timestamp_seconds: 0, vitrine_mail_paused_seconds: 0 });
   });
 });
 

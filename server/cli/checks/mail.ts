@@ -59,12 +59,12 @@ function remedyFor(error: unknown, requireTLS: boolean): string {
 }
 
 /** Looks at what waits to be sent. @param now in ms since 1970 */
-export function checkOutbox({ mails, oldestDueAt, mailHeldSince }: OperatingState, now: number): Finding[] {
+export function checkOutbox({ mails, oldestDueAt, mailPausedSince }: OperatingState, now: number): Finding[] {
   const findings: Finding[] = [];
-  if (mailHeldSince !== undefined) {
-    const since = new Date(mailHeldSince).toISOString();
+  if (mailPausedSince !== undefined) {
+    const since = new Date(mailPausedSince).toISOString();
     findings.push(
-      mail.warn(`held since ${since}, after a restore`, 'Look at what waits, then run "vitrine mail release".'),
+      mail.warn(`paused since ${since}, after a restore`, 'Look at what waits, then run "vitrine mail resume".'),
     );
   } else if (oldestDueAt !== undefined && now - oldestDueAt > 10 * minute) {
     const minutes = Math.round((now - oldestDueAt) / minute);

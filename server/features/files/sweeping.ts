@@ -6,7 +6,7 @@ import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { isNotFound } from '../../platform/file-system.ts';
 import { isStoreOurs } from '../../platform/files/store-mark.ts';
-import { findMailHold } from '../../platform/mail/hold.ts';
+import { findMailPause } from '../../platform/mail/pause.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
 import { deleteForgottenFiles, findKnownIds } from './queries.ts';
@@ -25,15 +25,15 @@ type SweepPlatform = Pick<Platform, 'database' | 'clock' | 'files'>;
 /**
  * Removes what no file belongs to: what was left when a process was killed in the middle, and the files of clients who
  * are gone. A store that belongs to another database is left alone, and so is everything until a restore has ended. What
- * was there when a backup was restored, which may have come after the backup, is kept while mail is held, and for a month.
+ * was there when a backup was restored, which may have come after the backup, is kept while mail is paused, and for a month.
  * @returns how many
  */
 export async function sweepFiles({ database, clock, files }: SweepPlatform): Promise<number> {
   const oldest = clock.now() - graceMs;
   let swept = await sweepArrivals(files.arrivals, oldest);
   if (!(await isStoreOurs(database, files.store))) return swept;
-  const held = await heldByRestore(database.queries, clock.now());
-  if (held === 'all') return swept;
+  const kept = await keptByRestore(database.queries, clock.now());
+  if (kept === 'all') return swept;
   await deleteForgottenFiles(database.queries, toInstant(clock.now() - draftFilesMs));
   const sweep = async (ids: readonly string[]) => {
     const known = await findKnownIds(database.queries, ids);
@@ -45,7 +45,7 @@ export async function sweepFiles({ database, clock, files }: SweepPlatform): Pro
   };
   const batch: string[] = [];
   for await (const { id, changedAt } of files.store.list()) {
-    if (changedAt >= oldest || changedAt <= held) continue;
+    if (changedAt >= oldest || changedAt <= kept) continue;
     batch.push(id);
     if (batch.length === idsAtOnce) await sweep(batch.splice(0));
   }
@@ -54,10 +54,10 @@ export async function sweepFiles({ database, clock, files }: SweepPlatform): Pro
 }
 
 /**
- * Until when files without a row have come that a restore holds, in milliseconds since 1970: nobody knows them because the
+ * Until when files without a row have come that a restore keeps, in milliseconds since 1970: nobody knows them because the
  * database is older than they are, and whoever goes back to the former one needs them.
  */
-async function heldByRestore(queries: Queries, now: number): Promise<number | 'all'> {
+async function keptByRestore(queries: Queries, now: number): Promise<number | 'all'> {
   const restore = await findLastRestore(queries);
   if (!restore) return Number.NEGATIVE_INFINITY;
   if (!restore.isFinished) return 'all';
@@ -67,8 +67,8 @@ async function heldByRestore(queries: Queries, now: number): Promise<number | 'a
     await recordRestore(queries, { ...restore, at: toInstant(now) });
     return now;
   }
-  const isHeld = now - at < afterRestoreMs || (await findMailHold(queries)) !== null;
-  return isHeld ? at : Number.NEGATIVE_INFINITY;
+  const isKept = now - at < afterRestoreMs || (await findMailPause(queries)) !== null;
+  return isKept ? at : Number.NEGATIVE_INFINITY;
 }
 
 async function sweepArrivals(folder: string, oldest: number): Promise<number> {

@@ -5,8 +5,8 @@ import { toInstant } from '../../platform/clock.ts';
 import type { OutboxTable } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OutboxMail } from '../../platform/mail/claims.ts';
-import { holdMail, releaseMail } from '../../platform/mail/hold.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
+import { pauseMail, resumeMail } from '../../platform/mail/pause.ts';
 import { confirmEmail } from '../../platform/mail/reputation.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
@@ -106,7 +106,7 @@ describe('GET /admin/mails', () => {
       total: 3,
       nextCursor: null,
       delivery: 'smtp',
-      heldSince: null,
+      pausedSince: null,
     });
     const common = { template: 'contactReceived', resendOf: null, heldFor: null, canResend: true };
     expect(json.data).toEqual([
@@ -196,16 +196,16 @@ describe('GET /admin/mails', () => {
     expect((await read(id)).json.data).toMatchObject({ text: '', html: '' });
   });
 
-  it('says since when mail is held, and that a mail sent again waits', async () => {
+  it('says since when mail is paused, and that a mail sent again waits', async () => {
     const id = await put();
     await sendAll('away');
     const since = toInstant(testNow - hour);
-    await holdMail(server.database.queries, since);
-    expect((await list()).json.meta).toMatchObject({ heldSince: since });
+    await pauseMail(server.database.queries, since);
+    expect((await list()).json.meta).toMatchObject({ pausedSince: since });
     expect((await resend(id)).json.data).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(await sendAll()).toEqual([]);
-    await releaseMail(server.database.queries);
-    expect((await list()).json.meta).toMatchObject({ heldSince: null });
+    await resumeMail(server.database.queries);
+    expect((await list()).json.meta).toMatchObject({ pausedSince: null });
     expect(await sendAll()).toMatchObject([{ id }]);
   });
 

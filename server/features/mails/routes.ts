@@ -2,7 +2,7 @@ import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { dataResponse, pageResponse } from '../../platform/http/response.ts';
-import { findMailHold } from '../../platform/mail/hold.ts';
+import { findMailPause } from '../../platform/mail/pause.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMail, findMails, resendMail } from './service.ts';
 
@@ -13,8 +13,8 @@ export function mailRoutes(api: Api, platform: Platform): void {
     handle: async ({ query }) => {
       const response = pageResponse(await findMails(platform, query));
       if (isRefusal(response)) return response;
-      const heldSince = await findMailHold(platform.database.queries);
-      return { ...response, meta: { ...response.meta, delivery, heldSince } };
+      const pausedSince = await findMailPause(platform.database.queries);
+      return { ...response, meta: { ...response.meta, delivery, pausedSince } };
     },
   });
 

@@ -15,7 +15,7 @@ const quiet: Facts = {
     lastBackup: { at: now - day, bytes: 1, to: '/backups' },
     lastHousekeepingAt: now,
     isRetentionWithheld: false,
-    mailHeldSince: undefined,
+    mailPausedSince: undefined,
     mailboxFailing: undefined,
   },
   disk: { freeBytes: 10, totalBytes: 100 },

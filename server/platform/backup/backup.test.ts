@@ -62,7 +62,7 @@ async function rows(of = data) {
   return {
     migrations: isPostgres ? migrations.length : migrations,
     ...tables,
-    settings: settings.filter((row) => !/lastBackup|lastRestore|mailHeldSince/.test(row)),
+    settings: settings.filter((row) => !/lastBackup|lastRestore|mailPausedSince/.test(row)),
   };
 }
 
@@ -185,7 +185,7 @@ function withConnectionName({ DATABASE_URL, ...settings }: Readonly<Record<strin
 }
 
 describe('restore', () => {
-  it('brings every row and file back, keeps what was there, and holds mail until it is released', async () => {
+  it('brings every row and file back, keeps what was there, and pauses mail until it is resumed', async () => {
     const wanted = await rows();
     const path = await backUp();
     await store('after the backup');
@@ -204,12 +204,12 @@ describe('restore', () => {
     if (!isPostgres) expect(existsSync(join(data.folder, previousData, 'vitrine.db'))).toBe(true);
     const held = () =>
       data.use(({ queries }) =>
-        queries.selectFrom('settings').where('key', '=', 'mailHeldSince').selectAll().execute(),
+        queries.selectFrom('settings').where('key', '=', 'mailPausedSince').selectAll().execute(),
       );
     expect(await held()).toHaveLength(1);
-    expect((await vitrine('mail', 'release')).output).toMatch(/^Mail was held since .* 1 waiting mail is sent\.\n$/);
+    expect((await vitrine('mail', 'release')).output).toMatch(/^Mail was paused since .* 1 waiting mail is sent\.\n$/);
     expect(await held()).toHaveLength(0);
-    expect((await vitrine('mail', 'release')).output).toBe('Mail is not held.\n');
+    expect((await vitrine('mail', 'release')).output).toBe('Mail is not paused.\n');
   });
 
   it('works into an empty place, and again over what it restored', async () => {

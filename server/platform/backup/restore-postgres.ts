@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { counted } from '../counted.ts';
-import { holdMail } from '../mail/hold.ts';
+import { pauseMail } from '../mail/pause.ts';
 import { makeFolder } from '../make-folder.ts';
 import { checkArchive, readArchive } from './archive-reader.ts';
 import { begin } from './begin-exchange.ts';
@@ -15,7 +15,7 @@ import { withSharedDatabase } from './shared-database.ts';
 import { unpackVerified } from './verify-backup.ts';
 
 /**
- * Puts the tables of a backup into PostgreSQL, migrated to this program, with mail held. What was there is kept in a
+ * Puts the tables of a backup into PostgreSQL, migrated to this program, with mail paused. What was there is kept in a
  * schema of its own. All is exchanged in one transaction: interrupted before, nothing has changed; afterwards, the next
  * start exchanges the files too.
  * @throws {ArchiveError|RestoreError} before anything is changed, also while a server is connected
@@ -51,7 +51,7 @@ export async function restorePostgres(
           });
         },
         settle: async (queries) => {
-          await holdMail(queries, at.toISOString());
+          await pauseMail(queries, at.toISOString());
           await recordRestore(queries, { id, at: at.toISOString(), isFinished: false });
           begin(dataDir, 'postgres', { id, at, unpacked, manifest, erasures });
         },

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { lockFolder } from '../database/folder-lock.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { resultCode } from '../database/sqlite-errors.ts';
-import { holdMail } from '../mail/hold.ts';
+import { pauseMail } from '../mail/pause.ts';
 import { makeFolder } from '../make-folder.ts';
 import { checkArchive } from './archive-reader.ts';
 import { begin } from './begin-exchange.ts';
@@ -19,7 +19,7 @@ import { unpackVerified } from './verify-backup.ts';
 const damagedCodes = new Set([11, 26]);
 
 /**
- * Puts the database and the files of a backup into DATA_DIR, migrated to this program, with mail held. What was there is
+ * Puts the database and the files of a backup into DATA_DIR, migrated to this program, with mail paused. What was there is
  * kept in a folder beside it. All is prepared first, and exchanged at the end: interrupted before the exchange is noted,
  * nothing has changed; after it, whoever opens the folder next goes on with it.
  * @throws {DataDirInUseError} while a server runs on the folder
@@ -69,12 +69,12 @@ export function finishSqlite(dataDir: string): void {
   }
 }
 
-/** Migrates the unpacked database and holds its mail; afterwards it is one file, on the disk. */
+/** Migrates the unpacked database and pauses its mail; afterwards it is one file, on the disk. */
 async function makeReady(folder: string, at: Date, id: string): Promise<void> {
   const database = openSqlite(folder);
   try {
     await database.migrate();
-    await holdMail(database.queries, at.toISOString());
+    await pauseMail(database.queries, at.toISOString());
     await recordRestore(database.queries, { id, at: at.toISOString(), isFinished: false });
   } finally {
     await database.close();

@@ -4,9 +4,9 @@ import { type Clock, latestNoted, toInstant } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { skippingLockedRows } from '../database/row-locks.ts';
 import type { OutboxTable, Queries } from '../database/schema.ts';
-import { isNotHeld } from './hold.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Mail } from './outbox.ts';
+import { isNotPaused } from './pause.ts';
 import { type Priority, priorities } from './priority.ts';
 import { longestDelayMs } from './retry.ts';
 import { replaceSecrets } from './secret-links.ts';
@@ -56,7 +56,7 @@ export class Claims {
   }
 
   /**
-   * Claims the most urgent mail that is due and may be sent (`sending-policy.ts`), unless all mail is held.
+   * Claims the most urgent mail that is due and may be sent (`sending-policy.ts`), unless all mail is paused.
    * @param lowest leaves out mails that are less urgent
    */
   async take(lowest: Priority = priorities.notice): Promise<Claim | undefined> {
@@ -79,7 +79,7 @@ export class Claims {
         .set((set) => ({ claimed_until: until, attempts: set('attempts', '+', 1) }))
         // One index search for each priority, and none after the first that finds a mail.
         .where('id', '=', sql<string>`coalesce(${sql.join(due)}, null)`)
-        .where(isNotHeld)
+        .where(isNotPaused)
         .returningAll()
         .executeTakeFirst();
       if (!row) return undefined;

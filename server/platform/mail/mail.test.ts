@@ -11,8 +11,8 @@ import { makeTestClock, testNow } from '../../testing/server.ts';
 import { toInstant } from '../clock.ts';
 import { makeLinks } from '../links.ts';
 import { Claims, claimMs, type OutboxMail } from './claims.ts';
-import { findMailHold, holdMail, releaseMail } from './hold.ts';
 import { Outbox } from './outbox.ts';
+import { findMailPause, pauseMail, resumeMail } from './pause.ts';
 import { priorities } from './priority.ts';
 import { longestDelayMs, nextAttempt } from './retry.ts';
 import { MailWorker, type Send } from './worker.ts';
@@ -166,17 +166,17 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('hands out nothing while mail is held', async () => {
+  it('hands out nothing while mail is paused', async () => {
     const { queries } = test.database;
     await put('a@example.com');
-    await holdMail(queries, toInstant(testNow));
-    await holdMail(queries, toInstant(testNow + 1));
-    expect(await findMailHold(queries)).toBe(toInstant(testNow));
+    await pauseMail(queries, toInstant(testNow));
+    await pauseMail(queries, toInstant(testNow + 1));
+    expect(await findMailPause(queries)).toBe(toInstant(testNow));
     expect(await due.take()).toEqual([]);
     await put('b@example.com');
-    expect(await releaseMail(queries)).toBe(true);
-    expect(await releaseMail(queries)).toBe(false);
-    expect(await findMailHold(queries)).toBeNull();
+    expect(await resumeMail(queries)).toBe(true);
+    expect(await resumeMail(queries)).toBe(false);
+    expect(await findMailPause(queries)).toBeNull();
     expect(await due.take()).toHaveLength(2);
   });
 });

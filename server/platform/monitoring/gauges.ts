@@ -94,9 +94,9 @@ const measures: readonly Measure[] = [
     read: ({ operation, now }) => single(operation && age(now, operation.oldestWaitingAt)),
   },
   {
-    name: 'vitrine_mail_held_seconds',
-    help: 'For how long mail has been held after a restore; 0 while it is sent, +Inf when that is dated ahead',
-    read: ({ operation, now }) => single(operation && age(now, operation.mailHeldSince)),
+    name: 'vitrine_mail_paused_seconds',
+    help: 'For how long mail has been paused after a restore; 0 while it is sent, +Inf when that is dated ahead',
+    read: ({ operation, now }) => single(operation && age(now, operation.mailPausedSince)),
   },
   {
     name: 'vitrine_mailbox_failing_seconds',

@@ -19,7 +19,7 @@ export type OperatingState = {
   /** Whether housekeeping deletes nothing until the owner has agreed. */
   readonly isRetentionWithheld: boolean;
   /** Since when no mail is sent, because a backup was restored; undefined while mails are sent. */
-  readonly mailHeldSince: number | undefined;
+  readonly mailPausedSince: number | undefined;
   /** Since when the mailbox for replies could not be read, and why; undefined while it can, or there is none. */
   readonly mailboxFailing: { readonly since: number; readonly reason: string } | undefined;
 };
@@ -28,7 +28,7 @@ const instant = z.iso.datetime().transform((value) => Date.parse(value));
 
 const knownBackup = lastBackup.extend({ at: instant });
 
-const keys = ['lastBackup', 'lastHousekeepingAt', 'retentionWithheld', 'mailHeldSince'] as const;
+const keys = ['lastBackup', 'lastHousekeepingAt', 'retentionWithheld', 'mailPausedSince'] as const;
 
 /**
  * Reads the state in a few queries by index, however many records there are.
@@ -49,7 +49,7 @@ export async function getOperatingState(
     lastBackup: knownBackup.safeParse(stored.get('lastBackup')).data,
     lastHousekeepingAt: instant.safeParse(stored.get('lastHousekeepingAt')).data,
     isRetentionWithheld: Boolean(stored.get('retentionWithheld')),
-    mailHeldSince: instant.safeParse(stored.get('mailHeldSince')).data,
+    mailPausedSince: instant.safeParse(stored.get('mailPausedSince')).data,
     mailboxFailing: await findMailboxFailing(queries, now),
   };
 }

@@ -13,13 +13,13 @@ type MailNoticesProps = {
   /** How mail leaves the server; undefined until the list has loaded. */
   delivery: 'smtp' | 'files' | undefined;
   /** Since when no mail is sent; null when it is. */
-  heldSince: string | null;
+  pausedSince: string | null;
   state: MailState | undefined;
   onShowFailed: () => void;
 };
 
-/** What to know before reading the list: that mail is held, failed mails, and that mails are only written as files. */
-export function MailNotices({ delivery, heldSince, state, onShowFailed }: MailNoticesProps) {
+/** What to know before reading the list: that mail is paused, failed mails, and that mails are only written as files. */
+export function MailNotices({ delivery, pausedSince, state, onShowFailed }: MailNoticesProps) {
   const t = useTexts(mailsTexts);
   const language = useLanguage();
   const failed = useListCounts()?.mails.failed ?? 0;
@@ -30,10 +30,10 @@ export function MailNotices({ delivery, heldSince, state, onShowFailed }: MailNo
   );
   return (
     <>
-      {heldSince !== null && (
-        <Notice tone="bad" title={t('heldTitle', { moment: momentOf(heldSince, language) })}>
+      {pausedSince !== null && (
+        <Notice tone="bad" title={t('pausedTitle', { moment: momentOf(pausedSince, language) })}>
           <p className="text-[0.9375rem] text-quiet">
-            {t('heldText')} <code className="font-mono text-ink">vitrine mail release</code>
+            {t('pausedText')} <code className="font-mono text-ink">vitrine mail resume</code>
           </p>
         </Notice>
       )}

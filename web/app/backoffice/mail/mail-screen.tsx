@@ -21,7 +21,7 @@ export function MailScreen() {
         notices={({ meta, view, change }) => (
           <MailNotices
             delivery={meta?.delivery}
-            heldSince={meta?.heldSince ?? null}
+            pausedSince={meta?.pausedSince ?? null}
             state={view.status}
             onShowFailed={() => change({ status: 'failed', q: '' })}
           />
