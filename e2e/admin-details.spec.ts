@@ -108,7 +108,7 @@ for (const language of triedIn('fr')) {
       await expect(dialog).toContainText('Call me');
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
-      await expect(page).not.toHaveURL(/open=|aside=/);
+      await expect(page).not.toHaveURL(/open=|related=/);
     });
 
     test('open from the list, and return the focus to it', async ({ page, site }) => {
@@ -191,7 +191,7 @@ for (const language of triedIn('fr')) {
     test('show a brief with its drafts, and download it', async ({ page, site }) => {
       const person = await makePerson(site);
       await signIn(page, site);
-      await openPage(page, at(`tab=contacts&open=${person.contact}&aside=wizards.${person.client.profile.id}`));
+      await openPage(page, at(`tab=contacts&open=${person.contact}&related=wizards.${person.client.profile.id}`));
       const dialog = dialogOf(page);
       await expect(dialog.getByRole('progressbar', { name: t('progress') })).toHaveAttribute('aria-valuenow', '22');
       await expect(dialog).toContainText(t('inProgress'));
@@ -274,12 +274,12 @@ for (const language of triedIn('fr')) {
         await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
         await confirmation.getByRole('button', { name: t('deleteConfirm') }).click();
         // Going back through the browser's history takes a moment.
-        await expect(page).not.toHaveURL(/aside=/);
+        await expect(page).not.toHaveURL(/related=/);
         await expect(dialog).toContainText('Goodbye');
         await expect(timelineOf(page).getByRole('link', { name: t('accountCreated') })).toHaveCount(0);
 
         for (const id of [profile.id, 'made-up', 'x'.repeat(65)]) {
-          await openPage(page, `${url}&aside=clients.${id}`);
+          await openPage(page, `${url}&related=clients.${id}`);
           await expect(dialog.getByRole('heading', { name: t('goneTitle') })).toBeVisible();
           await expect(dialog.getByRole('alert')).toHaveText(t('goneText'));
         }
@@ -318,10 +318,10 @@ for (const language of triedIn('fr')) {
       });
       await signIn(page, site);
       const { id } = person.client.profile;
-      for (const aside of ['', `&aside=clients.${id}`]) {
-        await openPage(page, at(`tab=contacts&open=${extreme.id}${aside}`));
+      for (const related of ['', `&related=clients.${id}`]) {
+        await openPage(page, at(`tab=contacts&open=${extreme.id}${related}`));
         await expect(timelineOf(page).getByRole('listitem').first()).toBeVisible();
-        if (aside.includes('clients')) {
+        if (related.includes('clients')) {
           await expect(dialogOf(page).getByRole('navigation', { name: t('steps') })).toBeVisible();
         }
         for (const [width, height] of [

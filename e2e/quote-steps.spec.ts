@@ -233,7 +233,7 @@ for (const language of triedIn('en')) {
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: say('next'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: say('optionsTitle') })).toBeFocused();
-    const prices = page.locator('label [id$="-aside"]');
+    const prices = page.locator('label [id$="-trailing"]');
     await expect(prices).toHaveCount(quoteOptionIds.length);
     const edges = await prices.evaluateAll((each) =>
       each.map((price) => Math.round(price.getBoundingClientRect().right)),

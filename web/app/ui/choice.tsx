@@ -6,18 +6,18 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'title' | '
   type: 'radio' | 'checkbox';
   title: ReactNode;
   /** At the end of the first line, in mono: a price, a length. */
-  aside?: ReactNode;
+  trailing?: ReactNode;
   children?: ReactNode;
 };
 
 /** A radio button or checkbox in the form of a card. Spread react-hook-form's `register` into it. */
-export function ChoiceCard({ type, title, aside, children, className = '', ...rest }: ChoiceCardProps) {
+export function ChoiceCard({ type, title, trailing, children, className = '', ...rest }: ChoiceCardProps) {
   const id = useId();
   const control = {
     ...rest,
     id: `${id}-input`,
     'aria-labelledby': `${id}-title`,
-    'aria-describedby': `${id}-aside ${id}-text`,
+    'aria-describedby': `${id}-trailing ${id}-text`,
   };
   return (
     <label
@@ -45,8 +45,8 @@ export function ChoiceCard({ type, title, aside, children, className = '', ...re
         <span id={`${id}-title`} className="flex-[1_1_min-content] font-medium text-balance wrap-break-word">
           {title}
         </span>
-        <span id={`${id}-aside`} className="caption ml-auto max-w-full shrink-0">
-          {aside}
+        <span id={`${id}-trailing`} className="caption ml-auto max-w-full shrink-0">
+          {trailing}
         </span>
       </span>
       {/* Twice as large on a phone, it needs the room below the control. */}

@@ -9,11 +9,11 @@ type NextPaneProps = {
   /** What to press. */
   children: ReactNode;
   /** Beside it, or below on narrow screens. */
-  aside?: ReactNode;
+  secondary?: ReactNode;
 };
 
 /** The one thing to do next, at the head of a page whose other parts are quiet. */
-export function NextPane({ id, caption, title, text, children, aside }: NextPaneProps) {
+export function NextPane({ id, caption, title, text, children, secondary }: NextPaneProps) {
   return (
     <section
       aria-labelledby={id}
@@ -31,9 +31,9 @@ export function NextPane({ id, caption, title, text, children, aside }: NextPane
         <div className="grid max-w-prose gap-1 text-lead text-quiet">{text}</div>
         <div className="pt-3">{children}</div>
       </div>
-      {aside && (
+      {secondary && (
         <div className="grid content-start justify-items-start gap-2 border-t border-line p-5 sm:p-8 lg:w-80 lg:border-t-0 lg:border-l lg:p-10">
-          {aside}
+          {secondary}
         </div>
       )}
     </section>

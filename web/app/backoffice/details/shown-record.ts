@@ -8,9 +8,9 @@ export type RecordName = { list: RecordListName; id: string };
 /** How many records were opened from within the dialog before this one; stored with the history entry. */
 type Trail = { detailsDepth?: number } | null;
 
-/** The record the dialog shows instead of the one it was opened with: `?aside=quotes.019a…`. */
+/** The record the dialog shows instead of the one it was opened with: `?related=quotes.019a…`. */
 function recordFromUrl(search: string): RecordName | undefined {
-  const [name, id] = (new URLSearchParams(search).get('aside') ?? '').split(/\.(.*)/s);
+  const [name, id] = (new URLSearchParams(search).get('related') ?? '').split(/\.(.*)/s);
   const list = recordLists.find((known) => known === name);
   return list && id ? { list, id } : undefined;
 }
@@ -24,16 +24,16 @@ export const isSame = (one: RecordName, other: RecordName) => one.list === other
 export function useShownRecord(base: RecordName | undefined, onClose: () => void) {
   const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
-  const aside = base && recordFromUrl(search);
+  const related = base && recordFromUrl(search);
   const depth = (base && (state as Trail)?.detailsDepth) || 0;
 
   const pathOf = (record: RecordName | undefined): string => {
     const next = new URLSearchParams(search);
-    if (!record || (base && isSame(record, base))) next.delete('aside');
-    else next.set('aside', `${record.list}.${record.id}`);
+    if (!record || (base && isSame(record, base))) next.delete('related');
+    else next.set('related', `${record.list}.${record.id}`);
     return `${pathname}${next.size ? `?${next}` : ''}`;
   };
-  const withoutSecond = () => void navigate(pathOf(undefined), { replace: true, state, preventScrollReset: true });
+  const withoutRelated = () => void navigate(pathOf(undefined), { replace: true, state, preventScrollReset: true });
 
   // Closing first goes back past the records opened from within: `onClose` only knows how to close the first one.
   const [isClosing, setIsClosing] = useState(false);
@@ -49,9 +49,9 @@ export function useShownRecord(base: RecordName | undefined, onClose: () => void
     hasClosed.current = false;
     setIsClosing(true);
     if (depth > 0) void navigate(-depth);
-    else if (aside) withoutSecond();
+    else if (related) withoutRelated();
   };
-  const isLeft = isClosing && depth === 0 && !aside;
+  const isLeft = isClosing && depth === 0 && !related;
   useEffect(() => {
     if (!isLeft || hasClosed.current) return;
     hasClosed.current = true;
@@ -60,10 +60,10 @@ export function useShownRecord(base: RecordName | undefined, onClose: () => void
   }, [isLeft, onClose, key]);
 
   return {
-    shown: isClosing ? undefined : (aside ?? base),
+    shown: isClosing ? undefined : (related ?? base),
     linkTo: (record: RecordName) => ({ to: pathOf(record), state: { detailsDepth: depth + 1 } }),
     /** Goes back to the record before; undefined on the first. */
-    back: depth > 0 ? () => void navigate(-1) : aside ? withoutSecond : undefined,
+    back: depth > 0 ? () => void navigate(-1) : related ? withoutRelated : undefined,
     close,
   };
 }

@@ -148,7 +148,7 @@ export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) 
 
 /** Whether the panel shows the row it was opened with, not another record that was opened from there. */
 function useIsRecordOfRow(): boolean {
-  return !new URLSearchParams(useLocation().search).has('aside');
+  return !new URLSearchParams(useLocation().search).has('related');
 }
 
 function isAmongRows(target: EventTarget | null): boolean {

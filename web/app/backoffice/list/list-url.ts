@@ -111,7 +111,7 @@ export function useOpenRow() {
     (id: string | undefined) => {
       const next = new URLSearchParams(search);
       // A record that was opened from within belongs to the row that is left.
-      next.delete('aside');
+      next.delete('related');
       if (id === undefined) next.delete('open');
       else next.set('open', id);
       return `${pathname}${next.size ? `?${next}` : ''}`;

@@ -126,7 +126,7 @@ function useRecordPath(): (record: FoundRecord) => string {
     const before = new URLSearchParams(search);
     const isShown = /\/admin$/.test(pathname) && (before.get('tab') ?? 'quotes') === list;
     const next = isShown ? before : new URLSearchParams({ tab: list });
-    next.delete('aside');
+    next.delete('related');
     next.set('open', id);
     return `/admin?${next}`;
   };

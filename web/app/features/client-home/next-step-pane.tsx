@@ -124,7 +124,7 @@ type PaneProps = { title: ReactNode; text: string; meeting?: ClientMeeting | und
 /** The step, and beside it the meeting to come, if there is one. */
 function Pane({ title, text, meeting, children }: PaneProps) {
   const t = useTexts(clientHomeTexts);
-  const aside = meeting && (
+  const secondary = meeting && (
     <>
       <p className="caption text-quiet">{t('meetingNext')}</p>
       <p className="font-medium">
@@ -134,7 +134,7 @@ function Pane({ title, text, meeting, children }: PaneProps) {
     </>
   );
   return (
-    <NextPane id="next" caption={t('next')} title={title} text={<p>{text}</p>} aside={aside}>
+    <NextPane id="next" caption={t('next')} title={title} text={<p>{text}</p>} secondary={secondary}>
       {children}
     </NextPane>
   );

@@ -32,7 +32,7 @@ export function OptionsStep({ form }: { form: QuoteForm }) {
           title={
             <span className="font-display text-2xl font-bold tracking-tight">{optionOf(option).name[language]}</span>
           }
-          aside={
+          trailing={
             <>
               <span className="text-lg">+ {formatPrice(optionOf(option).price, language)}</span>{' '}
               <span className="caption whitespace-nowrap">{vatLabels.excluded[language]}</span>

@@ -49,7 +49,7 @@ export function ServiceStep({ form, pack, group }: ServiceStepProps) {
             title={
               <span className="font-display text-2xl font-bold tracking-tight">{serviceOf(type).name[language]}</span>
             }
-            aside={
+            trailing={
               serviceOf(type).price > 0 ? (
                 <>
                   <span className="max-sm:sr-only">{t('startingFrom')}</span>{' '}

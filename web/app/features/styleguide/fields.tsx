@@ -61,14 +61,14 @@ export function Fields() {
         {(theme) => (
           <>
             <ChoiceGroup legend="What shall we build?" hint="One answer." error="Please select a service">
-              <ChoiceCard type="radio" name={`service-${theme}`} title="Starter" aside="€1,490" defaultChecked>
+              <ChoiceCard type="radio" name={`service-${theme}`} title="Starter" trailing="€1,490" defaultChecked>
                 3 to 5 pages
               </ChoiceCard>
               <ChoiceCard
                 type="radio"
                 name={`service-${theme}`}
                 title="Intégration d’une intelligence artificielle"
-                aside="à partir de 4 500 €"
+                trailing="à partir de 4 500 €"
               >
                 Un assistant ou une automatisation qui gagne sa place, reliée à vos outils.
               </ChoiceCard>
@@ -77,8 +77,8 @@ export function Fields() {
               </ChoiceCard>
             </ChoiceGroup>
             <ChoiceGroup legend="With what?">
-              <ChoiceCard type="checkbox" title="Design" aside="€1,500" defaultChecked />
-              <ChoiceCard type="checkbox" title="Support" aside="€1,200" />
+              <ChoiceCard type="checkbox" title="Design" trailing="€1,500" defaultChecked />
+              <ChoiceCard type="checkbox" title="Support" trailing="€1,200" />
             </ChoiceGroup>
           </>
         )}
