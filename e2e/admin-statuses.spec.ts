@@ -134,7 +134,7 @@ test('rows are selected, set and paged on a phone too', async ({ page, site }) =
 
 test('everything that matches is set and deleted over all pages, and comes back', async ({ page, site }) => {
   const t = backofficeTexts('en');
-  const mark = `${word}matching`;
+  const mark = `${word}filtered`;
   const total = 28;
   await Promise.all(Array.from({ length: total }, (_, n) => sendContact(site, `Row ${n} ${mark}`, mark)));
   await signIn(page, site);

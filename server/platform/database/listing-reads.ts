@@ -44,19 +44,19 @@ export function readAlong<Table extends keyof Schema, Row>(rows: Rows<Table, Row
 }
 
 /**
- * Collects the ids of all matching rows, which must be few, and sorts them: quicker than walking along an index in which
+ * Collects the ids of all rows that match, which must be few, and sorts them: quicker than walking along an index in which
  * they are far apart.
  * @param maxRows the limit on how many are collected; it also keeps the engine from choosing the walk after all
  */
 export function readCollected<Table extends keyof Schema, Row extends { id: string }>(
   queries: Queries,
-  list: { readonly all: Rows<Table, Row>; readonly matching: Rows<Table, Row> },
+  list: { readonly all: Rows<Table, Row>; readonly filtered: Rows<Table, Row> },
   order: Order,
   maxRows: number,
 ): Read<Row> {
   return async ({ beyond, backwards, limit }) => {
     const isDescending = order.isDescending !== backwards;
-    const collected = list.matching
+    const collected = list.filtered
       .clearSelect()
       .select([idOf.as('id'), (order.column ?? idOf).as('sort_value')])
       .limit(maxRows);
@@ -85,7 +85,7 @@ const maxBatchSize = 4000;
 /** SQLite only: reads rows in order of creation, as the trigram index yields their candidates. */
 export function readIndexed<Table extends keyof Schema, Row extends { id: string }>(
   queries: Queries,
-  { table, words, matching }: { table: SearchedTable; words: readonly string[]; matching: Rows<Table, Row> },
+  { table, words, filtered }: { table: SearchedTable; words: readonly string[]; filtered: Rows<Table, Row> },
   order: Order,
 ): Read<Row> {
   return async ({ beyond, backwards, limit }) => {
@@ -96,7 +96,7 @@ export function readIndexed<Table extends keyof Schema, Row extends { id: string
     const first = Math.min(Math.max(firstBatchSize, limit), maxBatchSize);
     for (let maxRows = first; found.length < limit; maxRows = Math.min(maxRows * 4, maxBatchSize)) {
       const numbers = await indexedNumbers(queries, table, words, { descending, beyond: past, maxRows });
-      const rows = await matching
+      const rows = await filtered
         .where(isAmong(numbers))
         .orderBy(sql`number ${direction(descending)}`)
         .limit(limit - found.length)

@@ -125,11 +125,11 @@ async function amongNewest<Table extends keyof Schema, Row extends { id: string 
   { table, all, byOrder, order }: Search<Table, Row>,
 ): Promise<Selection<Row>> {
   const beyond = await lastBeyondNewest(queries, table);
-  const matching = beyond ? byOrder.where(isAfter(beyond)) : byOrder;
+  const filtered = beyond ? byOrder.where(isAfter(beyond)) : byOrder;
   return {
-    read: order.column ? readCollected(queries, { all, matching }, order, newestSearched) : readAlong(matching, order),
+    read: order.column ? readCollected(queries, { all, filtered }, order, newestSearched) : readAlong(filtered, order),
     countRows: async () => {
-      const count = await countUpTo(queries, matching, maxCountedInSearch);
+      const count = await countUpTo(queries, filtered, maxCountedInSearch);
       return beyond ? { ...count, totalIsLowerBound: true } : count;
     },
   };
@@ -142,7 +142,7 @@ function amongStatus<Table extends keyof Schema, Row extends { id: string }>(
 ): Selection<Row> {
   return {
     read: order.column
-      ? readCollected(queries, { all, matching: byOrder }, order, maxScannedStatus)
+      ? readCollected(queries, { all, filtered: byOrder }, order, maxScannedStatus)
       : readAlong(byOrder, order),
     countRows: () => countUpTo(queries, byOrder, maxCountedInSearch),
   };
@@ -157,12 +157,12 @@ async function byTrigrams<Table extends keyof Schema, Row extends { id: string }
   const newest = { descending: true, beyond: undefined, maxRows: maxRows + 1 };
   const numbers = await indexedNumbers(queries, table, words, newest);
   const isComplete = numbers.length <= maxRows;
-  const matching = byWords.where(isAmong(isComplete ? numbers : numbers.slice(0, maxCountedInSearch)));
-  const inOrder = isComplete ? readCollected(queries, { all, matching }, order, maxRows) : readAlong(byOrder, order);
+  const filtered = byWords.where(isAmong(isComplete ? numbers : numbers.slice(0, maxCountedInSearch)));
+  const inOrder = isComplete ? readCollected(queries, { all, filtered }, order, maxRows) : readAlong(byOrder, order);
   return {
-    read: order.column ? inOrder : readIndexed(queries, { table, words, matching: byWords }, order),
+    read: order.column ? inOrder : readIndexed(queries, { table, words, filtered: byWords }, order),
     countRows: async () => {
-      const count = await countUpTo(queries, matching, maxCountedInSearch);
+      const count = await countUpTo(queries, filtered, maxCountedInSearch);
       return isComplete ? count : { ...count, totalIsLowerBound: true };
     },
   };
@@ -185,11 +185,11 @@ async function byRarity<Table extends keyof Schema, Row extends { id: string }>(
     .execute();
   if (found.length <= maxRare) {
     const ids = found.map(({ id }) => id);
-    const matching = byOrder.where(sql<boolean>`id = any(${ids})`);
+    const filtered = byOrder.where(sql<boolean>`id = any(${ids})`);
     return {
-      read: readCollected(queries, { all, matching }, order, maxRare),
+      read: readCollected(queries, { all, filtered }, order, maxRare),
       countRows: async () => {
-        if (isFiltered) return countUpTo(queries, matching, maxCountedInSearch);
+        if (isFiltered) return countUpTo(queries, filtered, maxCountedInSearch);
         return ids.length > maxCountedInSearch ? moreThanCounted : { total: ids.length };
       },
     };

@@ -79,8 +79,8 @@ export function usePaletteGroups({ text, found, screens, acts }: PaletteContents
       .filter(({ list }) => isIn(list))
       .map((record) => lineOf(record, `${record.about || kindOf(record)} · ${record.email}`));
 
-  const matching = [...offered, ...acts].filter(({ label }) => hasWords(label, text));
-  const here = matching.filter(({ to }) => to !== undefined);
+  const wanted = [...offered, ...acts].filter(({ label }) => hasWords(label, text));
+  const here = wanted.filter(({ to }) => to !== undefined);
   return [
     {
       value: t('recents'),
@@ -101,7 +101,7 @@ export function usePaletteGroups({ text, found, screens, acts }: PaletteContents
     },
     { value: t('leads'), items: recordsOf(isLead) },
     { value: t('here', { name: here[0]?.to ?? '' }), items: here.map((act) => ({ ...act })) },
-    { value: t('acts'), items: matching.filter(({ to }) => to === undefined).map((act) => ({ ...act })) },
+    { value: t('acts'), items: wanted.filter(({ to }) => to === undefined).map((act) => ({ ...act })) },
     {
       value: t('screens'),
       items: screens
