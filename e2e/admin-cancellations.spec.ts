@@ -29,7 +29,7 @@ for (const language of triedIn('en')) {
       const dialog = page.getByRole('dialog', { name: t('title', { count: 2 }) });
       await expect(dialog.getByRole('button', { name: t('confirm', { count: 2 }) })).toBeVisible();
       await expectAccessible(page);
-      await dialog.getByText(t('tellNobody'), { exact: true }).click();
+      await dialog.getByText(t('notifyNobody'), { exact: true }).click();
       await expect(dialog.getByLabel(t('reason'))).toBeHidden();
       let requests = 0;
       page.on('request', (request) => {

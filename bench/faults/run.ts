@@ -51,7 +51,7 @@ async function findTestable(faults: readonly Fault[]): Promise<Fault[]> {
     const passed = await passes(tests, 'passed');
     recordPassing(untried.filter((_, index) => passed[index]));
     for (const [index, fault] of untried.entries()) {
-      if (!passed[index]) tell(fault, 'untested', passed[index] === undefined ? 'did not run' : 'failed');
+      if (!passed[index]) recordOutcome(fault, 'untested', passed[index] === undefined ? 'did not run' : 'failed');
     }
   }
   return faults.filter((fault) => !outcomes.has(fault));
@@ -65,17 +65,17 @@ async function tryOut(batch: readonly Fault[]): Promise<void> {
     const problem = await build(tests);
     if (problem === undefined) {
       const passed = await passes(tests, 'failed');
-      for (const [index, fault] of batch.entries()) tell(fault, passed[index] === false ? 'noticed' : 'lived');
+      for (const [index, fault] of batch.entries()) recordOutcome(fault, passed[index] === false ? 'noticed' : 'lived');
       return;
     }
-    if (batch.length === 1 && batch[0]) return tell(batch[0], 'invalid', problem);
+    if (batch.length === 1 && batch[0]) return recordOutcome(batch[0], 'invalid', problem);
   } finally {
     takeOut(batch);
   }
   for (const fault of batch) await tryOut([fault]);
 }
 
-function tell(fault: Fault, outcome: Outcome, why = ''): void {
+function recordOutcome(fault: Fault, outcome: Outcome, why = ''): void {
   outcomes.set(fault, outcome);
   if (outcome === 'noticed') recordNoticed(fault);
   say(`${outcome.padEnd(8)} ${fault.file}: ${brief(fault.from)} → ${brief(fault.to)}`);

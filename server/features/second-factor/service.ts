@@ -94,7 +94,7 @@ export async function finishTotp(
     const { queries } = transaction;
     if (!(await activateTotp(queries, accountId, step, toInstant(now)))) return refuse('SECOND_FACTOR_EXISTS');
     await forgetAttempts(queries, subject);
-    await tell(platform, transaction, caller, 'totpAdded');
+    await recordAndNotify(platform, transaction, caller, 'totpAdded');
     return { recoveryCodes: await addRecoveryCodes(queries, accountId, toInstant(now)) };
   });
 }
@@ -105,7 +105,7 @@ export async function removeTotp(platform: Platform, caller: Caller): Promise<un
     const { queries } = transaction;
     if (!(await deleteTotp(queries, caller.accountId))) return refuse('NOT_FOUND');
     await dropUselessCodes(queries, caller.accountId);
-    await tell(platform, transaction, caller, 'totpRemoved');
+    await recordAndNotify(platform, transaction, caller, 'totpRemoved');
     return undefined;
   });
 }
@@ -139,7 +139,7 @@ export async function addPasskey(
     if (!(await consumeChallenge(queries, step.ticket_hash))) return refuse('PASSKEY_INVALID');
     const passkey = { ...made, id: newId(now), account_id: accountId, name, created_at: at, last_used_at: null };
     if (!(await insertPasskey(queries, passkey))) return refuse('SECOND_FACTOR_EXISTS');
-    await tell(platform, transaction, caller, 'passkeyAdded');
+    await recordAndNotify(platform, transaction, caller, 'passkeyAdded');
     return { recoveryCodes: await addRecoveryCodes(queries, accountId, at) };
   });
 }
@@ -150,7 +150,7 @@ export async function removePasskey(platform: Platform, caller: Caller, id: stri
     const { queries } = transaction;
     if (!(await deletePasskey(queries, caller.accountId, id))) return refuse('NOT_FOUND');
     await dropUselessCodes(queries, caller.accountId);
-    await tell(platform, transaction, caller, 'passkeyRemoved');
+    await recordAndNotify(platform, transaction, caller, 'passkeyRemoved');
     return undefined;
   });
 }
@@ -165,7 +165,7 @@ export async function renewRecoveryCodes(
     const { queries } = transaction;
     if (!(await hasSecondFactor(queries, accountId))) return refuse('NOT_FOUND');
     await deleteRecoveryCodes(queries, accountId);
-    await tell(platform, transaction, caller, 'codesRenewed');
+    await recordAndNotify(platform, transaction, caller, 'codesRenewed');
     return { recoveryCodes: (await addRecoveryCodes(queries, accountId, toInstant(platform.clock.now()))) ?? [] };
   });
 }
@@ -202,8 +202,8 @@ const notes = {
   codesRenewed: { action: 'recoveryCodesMade' },
 } as const satisfies Partial<Record<SecondFactorChange, Pick<AuditNote, 'action' | 'before' | 'after'>>>;
 
-/** Notes a change of the caller's own second factor, and mails it to them. */
-async function tell(
+/** Records a change of the caller's own second factor, and mails it to them. */
+async function recordAndNotify(
   platform: Platform,
   transaction: Transaction,
   caller: Caller,

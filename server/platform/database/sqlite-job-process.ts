@@ -21,13 +21,13 @@ function superviseJob(): void {
   worker.on('error', (error) => process.send?.(failure(error)));
 }
 
-type Tell = (event: SqliteJobEvent) => void;
+type Send = (event: SqliteJobEvent) => void;
 
-async function work(job: SqliteJob, tell: Tell): Promise<void> {
+async function work(job: SqliteJob, send: Send): Promise<void> {
   const handle = openHandle(job.file);
   try {
-    if (job.kind === 'migrate') await migrate(handle, job, tell);
-    else if (job.kind === 'check') check(handle, tell);
+    if (job.kind === 'migrate') await migrate(handle, job, send);
+    else if (job.kind === 'check') check(handle, send);
     else if (job.kind === 'checkpoint') copyLog(handle);
     else truncateLog(handle);
   } finally {
@@ -37,16 +37,16 @@ async function work(job: SqliteJob, tell: Tell): Promise<void> {
 
 type MigrateJob = SqliteJob & { readonly kind: 'migrate' };
 
-async function migrate(handle: DatabaseSync, { to, module }: MigrateJob, tell: Tell): Promise<void> {
+async function migrate(handle: DatabaseSync, { to, module }: MigrateJob, send: Send): Promise<void> {
   await takeMigrationsFrom(module);
-  const onStatement = (text: string) => tell({ kind: 'statement', text: text.slice(0, 200) });
-  const onEach = (name: string) => tell({ kind: 'migration', name });
+  const onStatement = (text: string) => send({ kind: 'statement', text: text.slice(0, 200) });
+  const onEach = (name: string) => send({ kind: 'migration', name });
   await applyMigrations(queriesOn(handle, statementsOn(handle, { onStatement })), 'sqlite', { to, onEach });
 }
 
-function check(handle: DatabaseSync, tell: Tell): void {
+function check(handle: DatabaseSync, send: Send): void {
   const reason = findDamage(handle, false);
-  if (reason !== undefined) tell({ kind: 'damage', reason });
+  if (reason !== undefined) send({ kind: 'damage', reason });
 }
 
 /** Copies the log into the file, as far as readers allow, beside those who read and write. */
@@ -67,9 +67,9 @@ function failure(error: unknown): SqliteJobEvent {
 
 if (isMainThread) superviseJob();
 else {
-  const tell: Tell = (event) => parentPort?.postMessage(event);
-  await work(JSON.parse(workerData), tell).then(
-    () => tell({ kind: 'done' }),
-    (error: unknown) => tell(failure(error)),
+  const send: Send = (event) => parentPort?.postMessage(event);
+  await work(JSON.parse(workerData), send).then(
+    () => send({ kind: 'done' }),
+    (error: unknown) => send(failure(error)),
   );
 }

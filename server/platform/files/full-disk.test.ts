@@ -33,10 +33,10 @@ describe.runIf(disk)('a file for which the disk has no room', () => {
   it('is refused while others are still coming that will need the room', async () => {
     disk?.fillBut(257.5 * megabyte);
     const { promise: isLast, resolve: end } = Promise.withResolvers<void>();
-    const { promise: isWritten, resolve: tell } = Promise.withResolvers<void>();
+    const { promise: isWritten, resolve: markWritten } = Promise.withResolvers<void>();
     const coming = async function* () {
       yield part();
-      tell();
+      markWritten();
       await isLast;
     };
     const first = receive(Readable.from(coming()));

@@ -38,16 +38,16 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
   }
 
   // Safari knows no idle time. Between two modules a task of its own is enough there: a wait would add up.
-  const tellsIdle = 'requestIdleCallback' in window;
+  const hasIdleCallback = 'requestIdleCallback' in window;
   const whenIdle = (work: () => void) => {
     // Nobody waits for a page in the background, where idle time comes late or never: it is ready when it is looked at.
     if (document.hidden) work();
-    else if (tellsIdle) requestIdleCallback(work, { timeout: 3000 });
+    else if (hasIdleCallback) requestIdleCallback(work, { timeout: 3000 });
     else setTimeout(work, 200);
   };
   const pause = () =>
     new Promise<void>((resolve) => {
-      if (document.hidden || (tellsIdle && !isUrgent)) whenIdle(resolve);
+      if (document.hidden || (hasIdleCallback && !isUrgent)) whenIdle(resolve);
       else setTimeout(resolve);
     });
 

@@ -58,20 +58,20 @@ export function CancelDialog({ meetings, open, onKeep, onCancel }: CancelDialogP
           <ChoiceCard
             type="radio"
             name="told"
-            title={t('tell', count)}
+            title={t('notify', count)}
             checked={notifyVisitors}
             onChange={() => setTellVisitors(true)}
           >
-            {t('tellText')}
+            {t('notifyText')}
           </ChoiceCard>
           <ChoiceCard
             type="radio"
             name="told"
-            title={t('tellNobody')}
+            title={t('notifyNobody')}
             checked={!notifyVisitors}
             onChange={() => setTellVisitors(false)}
           >
-            {t('tellNobodyText')}
+            {t('notifyNobodyText')}
           </ChoiceCard>
         </ChoiceGroup>
         {notifyVisitors && (

@@ -52,7 +52,7 @@ export function useQuarantine(list: QuarantineList) {
     const message = () => createElement(UndoToast, { message: sentence, onUndo, label: t('undo') });
     toast.success(message, { id: toastId, duration: unsendSeconds * 1000 });
   };
-  const tell = ({ moved, missing }: QuarantineMoved, sentence: string, learned?: readonly string[]) => {
+  const toastOutcome = ({ moved, missing }: QuarantineMoved, sentence: string, learned?: readonly string[]) => {
     if (moved.length > 0) toastMoved(sentence, learned);
     if (missing.length > 0) toast.error(t('missing', { count: missing.length }));
   };
@@ -65,7 +65,7 @@ export function useQuarantine(list: QuarantineList) {
       const sentence = t(to === 'spam' ? 'marked' : 'released', { count: result.moved.length });
       const learned = learnedSentences(result.learned, language);
       const { change } = result;
-      tell(result, sentence, learned);
+      toastOutcome(result, sentence, learned);
       if (change === null) return;
       setLast({ change, sentence, learned });
       if (to === 'listed') toastReleased(sentence, change);
@@ -93,7 +93,7 @@ export function useQuarantine(list: QuarantineList) {
     ...settle,
     mutationFn: async (change: string) => (await callOrThrow('undoQuarantineMove', { params: { id: change } })).data,
     onSuccess: (result) => {
-      tell(result, t('undone', { count: result.moved.length }));
+      toastOutcome(result, t('undone', { count: result.moved.length }));
       setLast(undefined);
     },
   });
