@@ -27,7 +27,7 @@ async function holdResponse(page: Page, path: string): Promise<() => void> {
 type Shift = PerformanceEntry & { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
 
 /** Begins to note what of the page moves, also right after a press: what the browser's own figure leaves out. */
-async function noteShifts(page: Page): Promise<() => Promise<string[]>> {
+async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const noted = window as unknown as { moved: string[] };
     noted.moved = [];
@@ -87,7 +87,7 @@ async function expectReceiptInPlace(page: Page, { act, sending, title, path, may
   const busy = page.getByRole('button', { name: sending });
   await expect(busy).toBeDisabled();
   await page.mouse.move(0, 0);
-  const shifts = await noteShifts(page);
+  const shifts = await recordShifts(page);
   const before = await scrolled(page);
   release();
   await expect(title).toBeFocused();
@@ -204,7 +204,7 @@ for (const [width, height] of windows) {
     await expect(page.getByRole('button', { name: t('sending') })).toBeDisabled();
     // The last step begins at the top of the page, as each step does.
     await page.evaluate(() => scrollTo(0, 0));
-    const shifts = await noteShifts(page);
+    const shifts = await recordShifts(page);
     release();
     await expect(page.getByRole('heading', { name: t('doneTitle') })).toBeFocused();
     expect(await shifts()).toEqual([]);
@@ -215,7 +215,7 @@ for (const [width, height] of windows) {
     const cancelled = await holdResponse(page, '**/api/booking/manage/**');
     await page.getByRole('button', { name: t('cancelConfirm') }).click();
     await expect(page.getByRole('button', { name: t('cancelling') })).toBeDisabled();
-    const moved = await noteShifts(page);
+    const moved = await recordShifts(page);
     cancelled();
     const state = page.getByText(t('manageCancelledFor', { name: 'Ada Lovelace' }));
     await expect(state).toBeFocused();

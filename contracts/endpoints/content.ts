@@ -78,11 +78,11 @@ export const contentEndpoints = {
     file: 'application/pdf',
     refusals: ['CONTENT_INVALID'],
   }),
-  noteContentDefaults: define({
+  acknowledgeContentDefaults: define({
     ...ofContent,
     method: 'POST',
-    path: '/admin/content/defaults/noted',
-    summary: 'Take note of what a newer version has brought and changed',
+    path: '/admin/content/defaults/acknowledged',
+    summary: 'Acknowledge what a newer version has brought and changed',
     response: done,
   }),
   getContentHistory: define({

@@ -47,7 +47,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   createContentPreview: ['owners'],
   addContentPicture: ['owners', form],
   deleteContentPicture: ['owners'],
-  noteContentDefaults: ['owners'],
+  acknowledgeContentDefaults: ['owners'],
   deleteContentPreview: ['owners'],
   restoreContent: ['owners'],
 

@@ -2,7 +2,7 @@ import type { TextDefaults } from '@vitrine/contracts/content/check.ts';
 import type { ContentEdits, Json } from '@vitrine/contracts/content/edits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
-import { findDefaultsNews, noteDefaults } from './defaults-news.ts';
+import { acknowledgeDefaults, findDefaultsNews } from './defaults-news.ts';
 import { findHistory } from './queries.ts';
 import { discardDrafts, getContent, importDocument, publish, restore, saveDraft } from './service.ts';
 
@@ -310,7 +310,7 @@ describe('the defaults of a newer version', () => {
     await save('texts.en.home.title', 'Ours anew');
     expect(await publish(server.platform, ada, both)).toHaveProperty('revision');
     expect((await news(both)).changed).toEqual(['texts.fr.home.title']);
-    await noteDefaults(server.database.queries, both);
+    await acknowledgeDefaults(server.database.queries, both);
     expect((await news(both)).changed).toEqual([]);
     // The other way round it is a change as well.
     expect((await news(texts)).changed).toEqual(['texts.en.home.title', 'texts.fr.home.title']);

@@ -5,12 +5,12 @@ import { type ContentEdits, editsBetween } from '@vitrine/contracts/content/edit
 import type { Queries } from '../../platform/database/schema.ts';
 import { getSetting, storeSetting } from '../../platform/database/settings.ts';
 
-/** The key in the table `settings`: a hash of each default by its path, as they were when somebody last took note of them. */
+/** The key in the table `settings`: a hash of each default by its path, as they were when an owner last acknowledged them. */
 const key = 'contentDefaults';
 
 type Hashes = Readonly<Record<string, string>>;
 
-/** What a newer version has brought since somebody took note. */
+/** What a newer version has brought since an owner acknowledged the defaults. */
 export type DefaultsNews = {
   /** Paths of what there was not; their defaults are shown. */
   readonly added: string[];
@@ -33,10 +33,10 @@ function hashesOf(texts: TextDefaults): Hashes {
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 8);
 
-const findNoted = async (queries: Queries) => (await getSetting(queries, key)) as Hashes | undefined;
+const findAcknowledged = async (queries: Queries) => (await getSetting(queries, key)) as Hashes | undefined;
 
 /**
- * What is new since somebody took note of the defaults; nothing before anything was published, since whoever begins reads
+ * What is new since an owner acknowledged the defaults; nothing before anything was published, since whoever begins reads
  * them as they are.
  * @param edits those that stand, published or not
  */
@@ -45,24 +45,31 @@ export async function findDefaultsNews(
   edits: ContentEdits,
   texts: TextDefaults,
 ): Promise<DefaultsNews> {
-  const noted = await findNoted(queries);
-  if (!noted) return { added: [], changed: [] };
+  const acknowledged = await findAcknowledged(queries);
+  if (!acknowledged) return { added: [], changed: [] };
   const now = hashesOf(texts);
   const paths = Object.keys(now).toSorted();
   return {
-    added: paths.filter((path) => !Object.hasOwn(noted, path)),
+    added: paths.filter((path) => !Object.hasOwn(acknowledged, path)),
     changed: paths.filter(
-      (path) => Object.hasOwn(edits, path) && Object.hasOwn(noted, path) && noted[path] !== now[path],
+      (path) => Object.hasOwn(edits, path) && Object.hasOwn(acknowledged, path) && acknowledged[path] !== now[path],
     ),
   };
 }
 
-/** Takes note of the defaults as they are now: all of them, the first time or without paths, or those at some paths. */
-export async function noteDefaults(queries: Queries, texts: TextDefaults, paths?: readonly string[]): Promise<void> {
+/** Records that an owner has seen the defaults as they are now: all of them, the first time or without paths, or those at some paths. */
+export async function acknowledgeDefaults(
+  queries: Queries,
+  texts: TextDefaults,
+  paths?: readonly string[],
+): Promise<void> {
   const now = hashesOf(texts);
-  const noted = await findNoted(queries);
-  if (!noted || !paths) return storeSetting(queries, key, now);
-  const changed = paths.filter((path) => Object.hasOwn(now, path) && noted[path] !== now[path]);
+  const acknowledged = await findAcknowledged(queries);
+  if (!acknowledged || !paths) return storeSetting(queries, key, now);
+  const changed = paths.filter((path) => Object.hasOwn(now, path) && acknowledged[path] !== now[path]);
   if (changed.length === 0) return;
-  await storeSetting(queries, key, { ...noted, ...Object.fromEntries(changed.map((path) => [path, now[path]])) });
+  await storeSetting(queries, key, {
+    ...acknowledged,
+    ...Object.fromEntries(changed.map((path) => [path, now[path]])),
+  });
 }

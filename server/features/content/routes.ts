@@ -14,7 +14,7 @@ import type { SiteRenderer } from '../../platform/site/site-renderer.ts';
 import { readTextDefaults } from '../../platform/site/text-defaults.ts';
 import { findContentProblems } from '../../records/content-pictures.ts';
 import { findContentPreviews } from '../../records/content-previews.ts';
-import { findDefaultsNews, noteDefaults } from './defaults-news.ts';
+import { acknowledgeDefaults, findDefaultsNews } from './defaults-news.ts';
 import { findEditedMail, mailNames } from './edited-mail.ts';
 import { findEditedPage } from './edited-page.ts';
 import { findEditedPdf, findEditedPdfFile } from './edited-pdf.ts';
@@ -88,9 +88,9 @@ export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRende
     },
   });
 
-  api.owner(endpoints.noteContentDefaults, {
+  api.owner(endpoints.acknowledgeContentDefaults, {
     handle: async () => {
-      await noteDefaults(platform.database.queries, readTextDefaults());
+      await acknowledgeDefaults(platform.database.queries, readTextDefaults());
       return { success: true as const };
     },
   });

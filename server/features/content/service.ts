@@ -13,7 +13,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 import { contentLock } from '../../records/content-lock.ts';
 import { findContentProblems } from '../../records/content-pictures.ts';
 import { findNewestRevision, findRevision, storeRevision } from '../../records/content-revisions.ts';
-import { noteDefaults } from './defaults-news.ts';
+import { acknowledgeDefaults } from './defaults-news.ts';
 import { withFormerSlugs } from './former-slugs.ts';
 import { withKeptItems } from './kept-items.ts';
 import { contentMails, identityChanges } from './mails.ts';
@@ -140,7 +140,7 @@ export function publish(
     const paths = drafts.map(({ path }) => path);
     await removeDrafts(queries, paths);
     // Whoever has just written at a path has seen what the default there is.
-    await noteDefaults(queries, texts, paths);
+    await acknowledgeDefaults(queries, texts, paths);
     const values = identityChanges(published, edits);
     if (Object.keys(values).length > 0) {
       await outbox.put(transaction, await contentMails(queries, links, author, { change: 'published', values }));

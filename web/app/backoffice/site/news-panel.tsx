@@ -17,9 +17,9 @@ type NewsPanelProps = {
 export function NewsPanel({ news: { added, changed }, onFind }: NewsPanelProps) {
   const t = useTexts(siteTexts);
   const refresh = useRefreshContent();
-  const noting = useMutation({
+  const acknowledging = useMutation({
     networkMode: 'always',
-    mutationFn: () => callOrThrow('noteContentDefaults', {}),
+    mutationFn: () => callOrThrow('acknowledgeContentDefaults', {}),
     onSuccess: refresh,
     onError: () => toast.error(t('failed'), { id: 'content' }),
   });
@@ -50,8 +50,8 @@ export function NewsPanel({ news: { added, changed }, onFind }: NewsPanelProps) 
         look="secondary"
         size="small"
         className="justify-self-start"
-        busy={noting.isPending}
-        onClick={() => noting.mutate()}
+        busy={acknowledging.isPending}
+        onClick={() => acknowledging.mutate()}
       >
         {t('newsNoted')}
       </Button>
