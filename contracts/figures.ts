@@ -68,7 +68,7 @@ const journeyFigures = z.object({
   people: count,
   met: count.meta({ description: 'Had a meeting that took place' }),
   offered: count.meta({ description: 'Were sent a proposal' }),
-  signed: count.meta({ description: 'Accepted a proposal, or were noted as won' }),
+  signed: count.meta({ description: 'Accepted a proposal, or were recorded as won' }),
   amounts: z.array(amount).meta({ description: 'Of what was signed, by currency' }),
   days: z.object({ toMeeting: median, toProposal: median, toSignature: median, inAll: median }).meta({
     description: 'From the lead to the meeting, on to the proposal, on to the signature; and from first to last',

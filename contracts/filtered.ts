@@ -68,7 +68,7 @@ export const filteredMove = z.strictObject({
 
 export type FilteredMove = z.infer<typeof filteredMove>;
 
-/** Notes that the submitted briefs that match have been read. */
+/** Records that the submitted briefs that match have been read. */
 export const filteredReading = z.strictObject({ list: z.literal('wizards'), ...search, ...counted });
 
 export type FilteredReading = z.infer<typeof filteredReading>;

@@ -130,11 +130,11 @@ test('a browser that tells no idle time waits once for it, not once for each mod
     Reflect.deleteProperty(window, 'requestIdleCallback');
     const waits: number[] = [];
     const schedule = window.setTimeout;
-    const noted = (work: TimerHandler, delay = 0) => {
+    const recorded = (work: TimerHandler, delay = 0) => {
       waits.push(delay);
       return schedule(work, delay);
     };
-    Object.assign(window, { waits, setTimeout: noted });
+    Object.assign(window, { waits, setTimeout: recorded });
   });
   await openPage(page, '/contact');
   const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);

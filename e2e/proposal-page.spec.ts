@@ -22,8 +22,8 @@ for (const [name, act] of [
     const { id, path } = await sendProposal(site, mailbox, { email: `${slug}@client.test` });
     const token = await adminToken(site);
     const seenAt = async () => (await send<ProposalDetails>(site, 'GET', `/admin/proposals/${id}`, { token })).seenAt;
-    const noted: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/seen') && noted.push(request.url()));
+    const recorded: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/seen') && recorded.push(request.url()));
     await openPage(page, path);
     await expect(page.locator('.proposal-bar')).toBeAttached();
     // What a script can do to have a page show all it has.
@@ -36,11 +36,11 @@ for (const [name, act] of [
         document.body.dispatchEvent(new Event(type, { bubbles: true }));
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    expect(noted).toEqual([]);
+    expect(recorded).toEqual([]);
     expect(await seenAt()).toBeNull();
     await act(page);
     await expect.poll(seenAt).not.toBeNull();
-    expect(noted).toHaveLength(1);
+    expect(recorded).toHaveLength(1);
   });
 }
 

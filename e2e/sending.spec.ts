@@ -29,15 +29,15 @@ type Shift = PerformanceEntry & { sources: { node: Node | null; previousRect: DO
 /** Begins to note what of the page moves, also right after a press: what the browser's own figure leaves out. */
 async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const noted = window as unknown as { moved: string[] };
-    noted.moved = [];
+    const recorded = window as unknown as { moved: string[] };
+    recorded.moved = [];
     new PerformanceObserver((list) => {
       for (const { sources } of list.getEntries() as Shift[]) {
         for (const { node, previousRect: was, currentRect: is } of sources) {
           // The bar of steps names another one.
           if (node?.parentElement?.closest('ol')) continue;
           const { nodeName = '', textContent = '' } = node ?? {};
-          noted.moved.push(
+          recorded.moved.push(
             `${nodeName} ${textContent?.slice(0, 40)}: ${[was, is].map((at) => [at.x, at.y, at.width, at.height])}`,
           );
         }

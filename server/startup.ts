@@ -114,12 +114,12 @@ export class Startup {
   /** One that was interrupted: on SQLite its files were exchanged when the database was opened. */
   async #finishRestore(): Promise<void> {
     const { config, platform, print } = this.#parts;
-    const noted = await settleFiles(platform.database, config.dataDir);
-    if (!noted) return;
-    const again = await eraseAgain(platform, { kind: 'operator' }, noted.erasures, noted.madeAt);
-    await endRestore(platform.database.queries, config.dataDir, noted);
+    const recorded = await settleFiles(platform.database, config.dataDir);
+    if (!recorded) return;
+    const again = await eraseAgain(platform, { kind: 'operator' }, recorded.erasures, recorded.madeAt);
+    await endRestore(platform.database.queries, config.dataDir, recorded);
     print(
-      `A restore that was interrupted is finished; what was there is kept in ${join(config.dataDir, noted.previousData)}.`,
+      `A restore that was interrupted is finished; what was there is kept in ${join(config.dataDir, recorded.previousData)}.`,
     );
     if (again > 0) print(`People who were erased since the backup are erased again: ${again}.`);
   }

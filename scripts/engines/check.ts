@@ -5,11 +5,11 @@ import { findUntried } from './untried.ts';
 
 /**
  * What a run of all tests has left untried on PostgreSQL, a sentence for each statement.
- * @param folder in which the tests have noted their statements (`server/testing/statement-log-setup.ts`)
+ * @param folder in which the tests have recorded their statements (`server/testing/statement-log-setup.ts`)
  */
 export function checkEngines(folder: string): string[] {
   const [sqlite, postgres] = ['sqlite', 'postgres'].map((engine) => readSeen(join(folder, `${engine}.jsonl`)));
-  if (!sqlite?.length || !postgres?.length) return ['No statements were noted on one of the engines.'];
+  if (!sqlite?.length || !postgres?.length) return ['No statements were recorded on one of the engines.'];
   return findUntried(sqlite, postgres).map(
     ({ statement, file }) =>
       `Ran on SQLite and never on PostgreSQL: ${statement}\n  ${file} would try it: add it to server/testing/on-postgres.ts, or try it in a file that is there.`,

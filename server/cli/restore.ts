@@ -53,11 +53,11 @@ async function finishInterrupted(config: Config): Promise<boolean> {
 function finish(config: Config): Promise<number | undefined> {
   const engine = config.databaseUrl === undefined ? 'sqlite' : 'postgres';
   return withSharedDatabase(config, async (queries) => {
-    const noted = await settleFiles({ engine, queries }, config.dataDir);
-    if (!noted) return undefined;
-    const { erasures, madeAt } = noted;
+    const recorded = await settleFiles({ engine, queries }, config.dataDir);
+    if (!recorded) return undefined;
+    const { erasures, madeAt } = recorded;
     const again = await eraseAgain(erasurePlatform(queries, config), commandLine, erasures, madeAt);
-    await endRestore(queries, config.dataDir, noted);
+    await endRestore(queries, config.dataDir, recorded);
     return again;
   });
 }

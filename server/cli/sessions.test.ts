@@ -51,7 +51,7 @@ describe('vitrine sessions end, while the server runs', () => {
     expect(await end('ana@example.com')).toMatchObject({ exitCode: 0, output: '1 session has ended.\n' });
   });
 
-  it('logs everybody out, and is noted in the trail', async () => {
+  it('logs everybody out, and is recorded in the trail', async () => {
     const tokens = [await logIn('client', 'bea@example.com'), await logIn('admin', admin.email)];
     expect(await end('--all')).toMatchObject({
       exitCode: 0,

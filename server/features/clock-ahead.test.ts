@@ -10,7 +10,7 @@ import { makeTestServer, type TestServer, testAdmin, testNow } from '../testing/
 import { makeResetToken, requestReset } from './accounts/reset.ts';
 import { answerResetRequests } from './accounts/reset-requests.ts';
 
-// A clock was a year ahead by mistake, something was noted with its time, and then the clock was put right.
+// A clock was a year ahead by mistake, something was recorded with its time, and then the clock was put right.
 
 const hour = 60 * 60_000;
 const year = 365 * 24 * hour;
@@ -50,7 +50,7 @@ const write = () =>
 const logIn = (password: string) => server.call('POST', '/admin/login', { body: { ...testAdmin, password } });
 
 describe('after a clock that was ahead', () => {
-  it('a session asks again who one is, is noted as used now, and ends when it is not', async () => {
+  it('a session asks again who one is, is recorded as used now, and ends when it is not', async () => {
     await server.adminToken();
     const token = await ahead(async () => (await logIn(testAdmin.password)).json.data.token as string);
     const exported = await server.call('GET', '/admin/contacts/export', { token });

@@ -20,29 +20,29 @@ export type AuditActor = {
 };
 
 /** One action on a record or an account, or on a whole list when no record is given. */
-export type AuditNote = {
+export type AuditEvent = {
   readonly action: AuditAction;
   readonly list: AuditEntry['subject']['list'];
   readonly subjectId?: string;
   /** The old and new status or value (a role, the kind of a second factor), where there is one. Never a client's data. */
   readonly before?: string;
   readonly after?: string;
-  /** Groups the notes of one action on many records (`newId`), so that it can be undone as one. */
+  /** Groups the events of one action on many records (`newId`), so that it can be undone as one. */
   readonly change?: string;
   /** The name of the person of the agency whom the action concerns. */
   readonly subjectName?: string;
 };
 
-/** Records who did what, and from where, in the transaction that does it: no change without its note. */
+/** Records who did what, and from where, in the transaction that does it: no change without its event. */
 export async function recordInAudit(
   queries: Queries,
   clock: Clock,
   actor: AuditActor,
-  notes: readonly AuditNote[],
+  events: readonly AuditEvent[],
 ): Promise<void> {
-  if (notes.length === 0) return;
+  if (events.length === 0) return;
   const now = clock.now();
-  const rows = notes.map(
+  const rows = events.map(
     ({ action, list, subjectId, before, after, change, subjectName }): AuditTable => ({
       id: newId(now),
       at: toInstant(now),

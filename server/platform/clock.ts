@@ -12,17 +12,17 @@ export const systemClock: Clock = { now: () => Date.now() };
 const maxSkewMs = 60_000;
 
 /**
- * How long ago something was noted, in milliseconds. What is noted for a time still to come was noted by a clock that was
+ * How long ago something was recorded, in milliseconds. What is recorded for a time still to come was recorded by a clock that was
  * ahead, by mistake: it counts as infinitely long ago, so that what is due after a while is due now, rather than after the
  * date that clock showed, and what lasts a while is over.
- * @param noted and `now` in milliseconds since 1970
+ * @param recorded and `now` in milliseconds since 1970
  */
-export function elapsedSince(noted: number, now: number): number {
-  if (noted - now > maxSkewMs) return Number.POSITIVE_INFINITY;
-  return Math.max(0, now - noted);
+export function elapsedSince(recorded: number, now: number): number {
+  if (recorded - now > maxSkewMs) return Number.POSITIVE_INFINITY;
+  return Math.max(0, now - recorded);
 }
 
-/** The latest instant that a right clock has noted by now: what is counted within a time is counted no further. */
+/** The latest instant that a right clock has recorded by now: what is counted within a time is counted no further. */
 export const latestNoted = (now: number): string => toInstant(now + maxSkewMs);
 
 /** The date where a time zone is. @param now milliseconds since 1970 */

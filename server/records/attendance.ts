@@ -69,7 +69,7 @@ export async function withAttendance<Row extends { readonly id: string }>(
   });
 }
 
-/** Notes that a meeting has another time: what was answered so far says nothing about it, even if it comes back. */
+/** Records that a meeting has another time: what was answered so far says nothing about it, even if it comes back. */
 export async function outdateAnswers(queries: Queries, bookingId: string): Promise<void> {
   for (const { id, content } of await findAnswerMails(queries, [bookingId])) {
     const stored = JSON.parse(content) as { readonly meeting?: StoredAnswer };

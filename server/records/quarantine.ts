@@ -41,7 +41,7 @@ export async function quarantineLeads(
   await insert(queries, rows, about);
 }
 
-/** Notes that sign-ups are in quarantine; their accounts must say so too (`quarantined_at`). */
+/** Records that sign-ups are in quarantine; their accounts must say so too (`quarantined_at`). */
 export async function quarantineAccounts(queries: Queries, accounts: readonly Lead[], about: Reasoned): Promise<void> {
   const rows = accounts.map(({ id, name, email, search }) => ({
     id,

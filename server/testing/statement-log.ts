@@ -15,7 +15,7 @@ const isOfProduct = new Map<string, boolean>();
 let seen = new Set<string>();
 let isWatching = false;
 
-/** Notes every statement of this process from now on, on either engine. A second call changes nothing. */
+/** Records every statement of this process from now on, on either engine. A second call changes nothing. */
 export function watchStatements(): void {
   if (isWatching) return;
   isWatching = true;

@@ -33,7 +33,7 @@ export async function checkContentShown(queries: Queries, dataDir: string): Prom
   const what =
     newest.number === 0 ? 'nothing was ever published: the site is as it ships' : `revision ${newest.number}`;
   const note = await readFile(join(dataDir, 'site', 'shown.json'), 'utf8').catch(() => undefined);
-  // Nothing is noted before the first start, and where another machine serves the site.
+  // Nothing is recorded before the first start, and where another machine serves the site.
   if (note === undefined) return content.ok(what);
   const shown: { readonly stamp?: string; readonly revision?: number } = JSON.parse(note);
   if (shown.stamp === newest.stamp) return content.ok(what);

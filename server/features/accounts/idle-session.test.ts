@@ -48,11 +48,11 @@ describe('the session of an admin', () => {
     expect(await lastUse()).toBeNull();
     server.clock.pass(1);
     await use(token);
-    const noted = await lastUse();
-    expect(Date.parse(noted ?? '')).toBe(server.clock.now());
+    const recorded = await lastUse();
+    expect(Date.parse(recorded ?? '')).toBe(server.clock.now());
     server.clock.pass(5 * minute - 1);
     await use(token);
-    expect(await lastUse()).toBe(noted);
+    expect(await lastUse()).toBe(recorded);
     server.clock.pass(1);
     await Promise.all([use(token), use(token), use(token)]);
     expect(Date.parse((await lastUse()) ?? '')).toBe(server.clock.now());

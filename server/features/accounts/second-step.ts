@@ -71,7 +71,7 @@ export async function finishLogin(
 
 /**
  * Records that somebody had the right password and then gave a wrong factor. Wrong passkeys are not counted (`countFactorAttempt`), so
- * of those no more are noted than could be of codes: a script is not to fill the trail.
+ * of those no more are recorded than could be of codes: a script is not to fill the trail.
  */
 async function recordWrongFactor(
   { database, clock }: Platform,
@@ -81,7 +81,7 @@ async function recordWrongFactor(
 ): Promise<void> {
   if (accountId === undefined) return;
   await database.transaction(async ({ queries }) => {
-    if (method === 'passkey' && (await countAttempt(queries, clock, `noted:${accountId}`)) !== undefined) return;
+    if (method === 'passkey' && (await countAttempt(queries, clock, `recorded:${accountId}`)) !== undefined) return;
     const account = await findAccountById(queries, accountId);
     if (!account) return;
     const note = { action: 'secondFactorFailed', list: listOf(account.kind), subjectId: accountId } as const;
@@ -89,7 +89,7 @@ async function recordWrongFactor(
   });
 }
 
-/** Notes that a recovery code was used, and mails it to its owner: codes are what is found on paper. */
+/** Records that a recovery code was used, and mails it to its owner: codes are what is found on paper. */
 export async function notifyOfUsedCode(
   platform: Platform,
   transaction: Transaction,

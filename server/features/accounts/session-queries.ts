@@ -71,7 +71,7 @@ export async function filterLiveSessions(queries: Queries, ids: readonly string[
 }
 
 /**
- * Records that a session was used, unless that was noted since another time.
+ * Records that a session was used, unless that was recorded since another time.
  * @param latestEnd when a session that begins now ends: one that was opened while the clock was ahead lasts no longer
  */
 export async function recordSessionUse(
@@ -88,7 +88,7 @@ export async function recordSessionUse(
       its.or([
         its('last_used_at', 'is', null),
         its('last_used_at', '<', unlessSince),
-        // Noted while the clock was ahead.
+        // Recorded while the clock was ahead.
         its('last_used_at', '>', latestNoted(Date.parse(at))),
       ]),
     )

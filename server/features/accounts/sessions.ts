@@ -45,7 +45,7 @@ export async function openSession(
 }
 
 /** A use is stored only when the last one stored is older, so that most requests write nothing. */
-const useNotedEveryMs = 5 * 60_000;
+const useRecordedEveryMs = 5 * 60_000;
 
 /** Makes the lookup of the caller behind a token, with the account as it is now. */
 export function makeAuthenticate({
@@ -57,11 +57,11 @@ export function makeAuthenticate({
     const now = clock.now();
     const session = await findLiveSession(database.queries, hashSecret(token), now);
     if (!session) return undefined;
-    const noted = Date.parse(session.last_used_at ?? session.logged_at);
-    if (isAttended && elapsedSince(noted, now) >= useNotedEveryMs) {
+    const recorded = Date.parse(session.last_used_at ?? session.logged_at);
+    if (isAttended && elapsedSince(recorded, now) >= useRecordedEveryMs) {
       const use = {
         at: toInstant(now),
-        unlessSince: toInstant(now - useNotedEveryMs + 1),
+        unlessSince: toInstant(now - useRecordedEveryMs + 1),
         latestEnd: toInstant(now + lifetimeMs[session.kind]),
       };
       background.run(() => recordSessionUse(database.queries, session.session_id, use));

@@ -47,20 +47,20 @@ export async function restoreUnlessTaken(
   return numUpdatedRows === 1n;
 }
 
-/** A booking that was cancelled in one change, as noted in the audit trail. */
-type NotedCancellation = { readonly id: string; readonly at: string; readonly isTold: boolean };
+/** A booking that was cancelled in one change, as recorded in the audit trail. */
+type RecordedCancellation = { readonly id: string; readonly at: string; readonly isTold: boolean };
 
 /** What a change cancelled and no undo has reverted, sorted by id; empty when there is no such change. */
-export async function findNotedCancellation(queries: Queries, change: string): Promise<NotedCancellation[]> {
-  const notes = await queries
+export async function findRecordedCancellation(queries: Queries, change: string): Promise<RecordedCancellation[]> {
+  const events = await queries
     .selectFrom('audit_entries')
     .select(['subject_id as id', 'at', 'action', 'after'])
     .where('change', '=', change)
     .where('action', 'in', ['bookingCancelled', 'cancellationUndone'])
     .orderBy('subject_id')
     .execute();
-  const undone = new Set(notes.filter(({ action }) => action === 'cancellationUndone').map(({ id }) => id));
-  return notes.flatMap(({ id, at, action, after }) =>
+  const undone = new Set(events.filter(({ action }) => action === 'cancellationUndone').map(({ id }) => id));
+  return events.flatMap(({ id, at, action, after }) =>
     action === 'bookingCancelled' && id !== null && !undone.has(id) ? [{ id, at, isTold: after === 'told' }] : [],
   );
 }

@@ -1,6 +1,6 @@
 import type { BookingsCancellation, BookingsCancelled, CancellationUndone } from '@vitrine/contracts/cancellation.ts';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
-import { type AuditNote, recordInAudit } from '../../platform/audit.ts';
+import { type AuditEvent, recordInAudit } from '../../platform/audit.ts';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -12,7 +12,7 @@ import { bookingCancelledMails } from '../bookings/mails.ts';
 import { getTimeZone } from '../schedule/offer.ts';
 import {
   cancelLocked,
-  findNotedCancellation,
+  findRecordedCancellation,
   lockBookings,
   restoreUnlessTaken,
   takeCancellationMails,
@@ -55,7 +55,7 @@ export function cancelBookings(
       { now: () => now },
       actor,
       cancelled.map(
-        (id): AuditNote => ({
+        (id): AuditEvent => ({
           action: 'bookingCancelled',
           list: 'bookings',
           subjectId: id,
@@ -104,22 +104,22 @@ async function tryToUndo(
   change: string,
 ): Promise<CancellationUndone | Refusal> {
   const { queries } = transaction;
-  const noted = await findNotedCancellation(queries, change);
+  const recorded = await findRecordedCancellation(queries, change);
   // Locked before it is read whether another undo was faster.
-  const ids = noted.map(({ id }) => id);
+  const ids = recorded.map(({ id }) => id);
   const bookings = ids.length > 0 ? await lockBookings(database, queries, ids) : [];
-  const notes = new Map((await findNotedCancellation(queries, change)).map((note) => [note.id, note]));
+  const events = new Map((await findRecordedCancellation(queries, change)).map((event) => [event.id, event]));
   const now = clock.now();
-  const [first] = notes.values();
+  const [first] = events.values();
   if (!first || elapsedSince(Date.parse(first.at), now) > (undoSeconds + graceSeconds) * 1000)
     return refuse('NOT_FOUND');
   const outcome = { restored: [] as string[], slotTaken: [] as string[], told: [] as string[] };
   for (const booking of bookings) {
     const { id, state } = booking;
-    const note = notes.get(id);
-    if (!note || state !== 'cancelled') continue;
+    const event = events.get(id);
+    if (!event || state !== 'cancelled') continue;
     if (!(await restoreUnlessTaken(queries, booking))) outcome.slotTaken.push(id);
-    else if (note.isTold && !(await takeCancellationMails(queries, id, { since: note.at, now: toInstant(now) }))) {
+    else if (event.isTold && !(await takeCancellationMails(queries, id, { since: event.at, now: toInstant(now) }))) {
       // Only with clocks far apart. What the visitor reads must be true.
       await cancelLocked(queries, [id]);
       outcome.told.push(id);
@@ -131,7 +131,7 @@ async function tryToUndo(
     clock,
     actor,
     outcome.restored.map(
-      (id): AuditNote => ({ action: 'cancellationUndone', list: 'bookings', subjectId: id, change }),
+      (id): AuditEvent => ({ action: 'cancellationUndone', list: 'bookings', subjectId: id, change }),
     ),
   );
   return outcome;

@@ -45,7 +45,7 @@ describe('an invitation of somebody who has an account', () => {
     expect((await server.call('GET', '/auth/me', { token })).json.data.client.id).toBe(id);
   });
 
-  it('is noted, but no second validation', async () => {
+  it('is recorded, but no second validation', async () => {
     const { id } = await makeClient(server, person.email, person.name);
     await invite();
     const entries = await server.database.queries

@@ -3,7 +3,7 @@ import { documentEdits } from '@vitrine/contracts/content/document.ts';
 import { type ContentEdits, changedPaths, type Json } from '@vitrine/contracts/content/edits.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
 import { splitEdits } from '@vitrine/contracts/content/schedule-facts.ts';
-import { type AuditActor, type AuditNote, recordInAudit } from '../../platform/audit.ts';
+import { type AuditActor, type AuditEvent, recordInAudit } from '../../platform/audit.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
@@ -27,7 +27,7 @@ export type ContentSources = {
   readonly links: Pick<Links, 'backOffice'>;
 };
 
-const subject = { list: 'content' } as const satisfies Pick<AuditNote, 'list'>;
+const subject = { list: 'content' } as const satisfies Pick<AuditEvent, 'list'>;
 
 /** What is published, and what it would be with the drafts. */
 export type CurrentContent = {

@@ -123,7 +123,7 @@ describe.each(deletableLists)('a deleted record of %s', (list) => {
     expect(await waiting()).toEqual(before);
   });
 
-  it('is noted in the trail, as is its return', async () => {
+  it('is recorded in the trail, as is its return', async () => {
     const id = await make(list);
     const { deletion } = (await remove(list, [id])).json.data;
     server.clock.pass(1000);

@@ -4,7 +4,7 @@ import {
   type RecordsDeleted,
   undoSeconds,
 } from '@vitrine/contracts/deletion.ts';
-import { type AuditNote, recordInAudit } from '../../platform/audit.ts';
+import { type AuditEvent, recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -81,7 +81,7 @@ export function removeRecords(
       queries,
       clock,
       actor,
-      deleted.map((id): AuditNote => ({ action, list, subjectId: id, change: deletion })),
+      deleted.map((id): AuditEvent => ({ action, list, subjectId: id, change: deletion })),
     );
     return { deletion, deleted, missing, undoUntil: toInstant(now + undoSeconds * 1000) };
   });
@@ -147,7 +147,7 @@ function undoPart(
       queries,
       clock,
       actor,
-      outcome.restored.map((id): AuditNote => ({ action: 'deletionUndone', list, subjectId: id, change: deletion })),
+      outcome.restored.map((id): AuditEvent => ({ action: 'deletionUndone', list, subjectId: id, change: deletion })),
     );
     return { list, ...outcome };
   });

@@ -94,7 +94,7 @@ describe('a dossier that another one is joined to', () => {
 });
 
 describe('what is won by an acceptance', () => {
-  it('is noted once: an outcome that stands there stays, with its date', async () => {
+  it('is recorded once: an outcome that stands there stays, with its date', async () => {
     await note({ amount: 100 });
     const first = await dossierOf(ana.email);
     expect(first).toMatchObject({ outcome: won(100), outcomeAt: now() });

@@ -9,7 +9,7 @@ import { openDossier } from './service.ts';
 
 /**
  * Records in the dossier of an address that it was won, in the transaction in which that happens. An outcome that stands
- * there stays, and where nothing is known of the address any more, nothing is noted.
+ * there stays, and where nothing is known of the address any more, nothing is recorded.
  * @param won the amount, and when; by that instant it is known again when addresses part
  */
 export async function recordWon(

@@ -195,7 +195,7 @@ export async function findErasures({ database }: Platform, query: ListQuery): Pr
   return presentPage(await listErasures(database, query), presentErasure);
 }
 
-/** Records that everything about somebody was exported; who it was is not noted, as with other searches. */
+/** Records that everything about somebody was exported; who it was is not recorded, as with other searches. */
 export function recordPersonExported({ database, clock }: Pick<Platform, 'database' | 'clock'>, caller: Caller) {
   return database.transaction(({ queries }) =>
     recordInAudit(queries, clock, caller, [{ action: 'personExported', list: 'erasures' }]),

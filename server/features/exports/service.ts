@@ -25,7 +25,7 @@ const batchSize = 50;
 type Find<Query, Row> = (platform: Platform, query: Query, size: number) => AsyncIterable<Row[]>;
 
 /**
- * Answers with a list as CSV. The export is noted in the audit trail before the first byte goes out; what was searched
+ * Answers with a list as CSV. The export is recorded in the audit trail before the first byte goes out; what was searched
  * for is not, since it may be a person's name.
  */
 const exportOf =

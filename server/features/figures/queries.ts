@@ -229,7 +229,7 @@ function events(database: Reader, now: number): RawBuilder<unknown> {
       from dossiers where outcome = 'won' and joined_to is null)`;
 }
 
-/** What each person has signed: proposals accepted here, or else the amount that an admin noted. */
+/** What each person has signed: proposals accepted here, or else the amount that an admin recorded. */
 function signedAmounts(database: Reader): RawBuilder<unknown> {
   const email = bytes(database, sql.ref('email'));
   return sql`accepted as materialized (

@@ -90,7 +90,7 @@ export async function moveFiltered(
   return { change: changed > 0 ? change : null, changed, left, learned: joinLearned(learned) };
 }
 
-/** Notes that the submitted briefs among those that match have been read. They are one change, and undone as one. */
+/** Records that the submitted briefs among those that match have been read. They are one change, and undone as one. */
 export async function markFilteredBriefsRead(
   platform: Platform,
   actor: Caller,

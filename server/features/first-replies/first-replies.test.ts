@@ -73,7 +73,7 @@ describe.each(leadLists)('a lead of %s', (list) => {
     expect((await row(list, id)).firstReply.at).toBe(new Date(testNow).toISOString());
   });
 
-  it('waits again when that is undone, which is noted too, once', async () => {
+  it('waits again when that is undone, which is recorded too, once', async () => {
     const { id } = await send(list);
     const { change } = (await note(list, [id])).json.data;
     server.clock.pass(minute);
@@ -86,7 +86,7 @@ describe.each(leadLists)('a lead of %s', (list) => {
 });
 
 describe('replies recorded for several leads', () => {
-  it('are noted once, however many say so at the same time', async () => {
+  it('are recorded once, however many say so at the same time', async () => {
     const ids = [(await send('contacts')).id, (await send('contacts')).id];
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => note('contacts', index % 2 ? ids : [...ids].reverse())),
@@ -200,7 +200,7 @@ describe('a meeting', () => {
     expect((await row('bookings', meeting.id)).firstReply.how).toBe('elsewhere');
   });
 
-  it('is counted among the noted ones, however many there are', async () => {
+  it('is counted among the recorded ones, however many there are', async () => {
     const ids = Array.from({ length: 120 }, (_, n) => newId(testNow - 100_000 + n));
     await server.database.queries
       .insertInto('bookings')

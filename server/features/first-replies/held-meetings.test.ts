@@ -48,7 +48,7 @@ describe('a meeting that was held', () => {
   });
 
   it.each([
-    ['is noted by a server that was down for weeks', 29, 'meeting'],
+    ['is recorded by a server that was down for weeks', 29, 'meeting'],
     ['is left alone by one that was down for longer than a month', 31, undefined],
   ])('%s', async (_what, days, how) => {
     const meeting = await send('bookings');

@@ -30,7 +30,7 @@ export async function recordHeldMeetings(platform: MeetingsPlatform): Promise<vo
   while ((await recordSome(platform)) === batchSize);
 }
 
-/** @returns how many were noted */
+/** @returns how many were recorded */
 function recordSome(platform: MeetingsPlatform): Promise<number> {
   const { database, clock } = platform;
   return database.transaction(async ({ queries }) => {
@@ -79,6 +79,6 @@ export function startHeldMeetings(
     run: () => recordHeldMeetings(platform),
     intervalMs: pollIntervalMs,
     isReady,
-    onError: (error) => log.warn({ err: error }, 'meetings that were held are noted in a minute'),
+    onError: (error) => log.warn({ err: error }, 'meetings that were held are recorded in a minute'),
   });
 }

@@ -93,7 +93,7 @@ export async function findRecordedReplies(queries: Queries, change: string): Pro
 /** A meeting that is over. */
 export type HeldMeeting = { readonly id: string; readonly email: string; readonly startedAt: string };
 
-/** Meetings that ended by an instant and are not noted as held, oldest first; locked, but for those others have locked. */
+/** Meetings that ended by an instant and are not recorded as held, oldest first; locked, but for those others have locked. */
 export function lockHeldMeetings(
   database: Pick<Database, 'engine'>,
   queries: Queries,

@@ -5,7 +5,7 @@ import type {
   RepliedElsewhere,
 } from '@vitrine/contracts/first-reply.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
-import { type AuditNote, recordInAudit } from '../../platform/audit.ts';
+import { type AuditEvent, recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queries } from '../../platform/database/schema.ts';
@@ -46,12 +46,12 @@ export function recordFirstReplies(
       waiting.map((lead) => firstReplyAt(lead, { at: toInstant(now), how: 'elsewhere' })),
     );
     const change = newId(now);
-    const notes = waiting.map(({ id, handled_after }): AuditNote => {
+    const events = waiting.map(({ id, handled_after }): AuditEvent => {
       const before = handled_after === null ? {} : { before: String(handled_after) };
       return { action: 'repliedElsewhere', list, subjectId: id, change, ...before };
     });
     // The instant is that of the replies: `undoFirstReplies` knows them again by it.
-    await recordInAudit(queries, { now: () => now }, actor, notes);
+    await recordInAudit(queries, { now: () => now }, actor, events);
     return { change, ...result };
   });
 }
@@ -63,14 +63,14 @@ export function undoFirstReplies(
   change: string,
 ): Promise<FirstRepliesWithdrawn | Refusal> {
   return database.transaction(async ({ queries }) => {
-    const notes = await findRecordedReplies(queries, change);
-    const [first] = notes;
+    const events = await findRecordedReplies(queries, change);
+    const [first] = events;
     if (!first) return refuse('NOT_FOUND');
     const { list } = first;
-    const ids = notes.map(({ id }) => id);
+    const ids = events.map(({ id }) => id);
     const leads = new Map((await lockLeads(database, queries, list, ids)).map((lead) => [lead.id, lead]));
     const isStill = (lead: LockedLead, at: string) => lead.first_reply === 'elsewhere' && lead.first_replied_at === at;
-    const restored = notes.flatMap(({ id, at, before }): StoredFirstReply[] => {
+    const restored = events.flatMap(({ id, at, before }): StoredFirstReply[] => {
       const lead = leads.get(id);
       if (!lead || !isStill(lead, at)) return [];
       const handled = before === null ? null : Number(before);
@@ -82,7 +82,7 @@ export function undoFirstReplies(
       queries,
       clock,
       actor,
-      withdrawn.map((id): AuditNote => ({ action: 'firstReplyWithdrawn', list, subjectId: id, change })),
+      withdrawn.map((id): AuditEvent => ({ action: 'firstReplyWithdrawn', list, subjectId: id, change })),
     );
     return { list, withdrawn, kept: [...leads.keys()].filter((id) => !withdrawn.includes(id)) };
   });

@@ -35,7 +35,7 @@ const firstLookBackMs = 30 * day;
 /** When the server numbers its mails anew, everything since the last time is read again, and this much more. */
 const renumberedLookBackMs = 2 * day;
 
-/** What was skipped is noted no more often than this: reading its head again costs little. */
+/** What was skipped is recorded no more often than this: reading its head again costs little. */
 const recordEveryMs = 15 * second;
 
 type Box = Schema['incoming_boxes'];
@@ -72,7 +72,7 @@ export class Collector {
   /**
    * Reads what has arrived, unless another process does, or the mailbox is to be left alone for now.
    * @returns how many mails were stored
-   * @throws when the mailbox cannot be read, which is noted; it is then left alone for a while
+   * @throws when the mailbox cannot be read, which is recorded; it is then left alone for a while
    */
   async collect(signal: AbortSignal = new AbortController().signal): Promise<number> {
     const box = await this.#claim();

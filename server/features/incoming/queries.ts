@@ -210,7 +210,7 @@ export async function replaceWaiting(queries: Queries, row: Schema['follow_ups']
   await queries.insertInto('follow_ups').values(row).execute();
 }
 
-/** Notes that what waits about a lead is done with. @param seen the newest mail that is; undefined for whichever is */
+/** Records that what waits about a lead is done with. @param seen the newest mail that is; undefined for whichever is */
 export async function finishWaiting(
   queries: Queries,
   leadId: string,

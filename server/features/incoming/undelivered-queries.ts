@@ -28,7 +28,7 @@ export async function findReported(queries: Queries, messageIds: readonly string
 }
 
 /**
- * Records that a mail did not arrive, with the reply that it carried, unless that is noted or it has been sent again since.
+ * Records that a mail did not arrive, with the reply that it carried, unless that is recorded or it has been sent again since.
  * @returns whether it did
  */
 export async function recordUndelivered(

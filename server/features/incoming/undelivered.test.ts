@@ -188,7 +188,7 @@ describe('another mail that did not arrive', () => {
     expect(proposal.email).toBe(sent?.to);
   });
 
-  it('is noted once, and shows with an account', async () => {
+  it('is recorded once, and shows with an account', async () => {
     await server.call('POST', '/client/register', {
       body: { name: 'Zoe', email: 'zoe@example.com', password: 'a-long-secret' },
     });

@@ -59,7 +59,7 @@ export async function sendTestMail(
   });
 }
 
-/** Notes that a test mail has arrived, by the secret in its link. */
+/** Records that a test mail has arrived, by the secret in its link. */
 export function receiveTestMail(
   { database, clock }: Pick<TestMailPlatform, 'database' | 'clock'>,
   caller: Caller,

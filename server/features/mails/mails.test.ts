@@ -273,11 +273,11 @@ describe('POST /admin/mails/:id/send', () => {
 
   it('leaves a mail alone that is due and has not been tried, and records nothing', async () => {
     const id = await put();
-    const [before, noted] = [await rows(), (await trail()).length];
+    const [before, recorded] = [await rows(), (await trail()).length];
     server.clock.pass(minute);
     expect((await resend(id)).json.data).toMatchObject({ id, state: 'waiting', attempts: 0 });
     expect(await rows()).toEqual(before);
-    expect(await trail()).toHaveLength(noted);
+    expect(await trail()).toHaveLength(recorded);
   });
 
   it('does not wait for the next attempt', async () => {
@@ -313,17 +313,17 @@ describe('POST /admin/mails/:id/send', () => {
     await sendAll();
     expect((await resend(id)).json.data).toMatchObject({ id, state: 'sent' });
     server.clock.pass(2 * minute);
-    const noted = (await trail()).length;
+    const recorded = (await trail()).length;
     const responses = await Promise.all(Array.from({ length: 10 }, () => resend(id)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(responses.map(({ json }) => json.data.id)).size).toBe(1);
-    expect(await trail()).toHaveLength(noted + 1);
+    expect(await trail()).toHaveLength(recorded + 1);
     expect(await sendAll()).toHaveLength(1);
     server.clock.pass(30_000);
     expect((await resend(id)).json.data.id).toBe(responses[0]?.json.data.id);
     expect((await resend(responses[0]?.json.data.id)).json.data.id).toBe(responses[0]?.json.data.id);
     expect(await rows()).toHaveLength(2);
-    expect(await trail()).toHaveLength(noted + 1);
+    expect(await trail()).toHaveLength(recorded + 1);
     server.clock.pass(minute);
     await resend(id);
     expect(await rows()).toHaveLength(3);

@@ -91,7 +91,7 @@ export function makeDue(queries: Queries, id: string, now: string): Promise<Stor
     .executeTakeFirst();
 }
 
-/** Notes that a mail which left and did not arrive goes out again, so that nobody needs to look after it any more. */
+/** Records that a mail which left and did not arrive goes out again, so that nobody needs to look after it any more. */
 export async function markDealtWith(queries: Queries, id: string): Promise<void> {
   await queries
     .updateTable('outbox')

@@ -8,7 +8,7 @@ import type {
 } from '@vitrine/contracts/own-account.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { countAttempt } from '../../platform/attempts.ts';
-import { type AuditNote, recordInAudit } from '../../platform/audit.ts';
+import { type AuditEvent, recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable, EmailLinkTable, Queries } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -148,16 +148,16 @@ export async function redeemEmailLink(
     if (needs === 'ownSession') return refuse('OWN_SESSION_REQUIRED');
     if (needs === 'newPassword' && hash === undefined) return refuse('TOKEN_INVALID');
     const subject = subjectOf({ kind: account.kind, accountId: account.id });
-    const notes: AuditNote[] = [];
+    const events: AuditEvent[] = [];
     if (needs === 'newPassword' && hash !== undefined) {
       await takeOver(platform, transaction, account, hash);
-      notes.push({ action: 'passwordChanged', ...subject });
+      events.push({ action: 'passwordChanged', ...subject });
     } else {
       const refusal = await acts[link.purpose](platform, transaction, account, link);
       if (refusal) return refusal;
-      if (link.email !== account.email) notes.push({ action: 'emailChanged', ...subject });
+      if (link.email !== account.email) events.push({ action: 'emailChanged', ...subject });
     }
-    await recordInAudit(queries, clock, { kind: 'visitor', ipAddress }, notes);
+    await recordInAudit(queries, clock, { kind: 'visitor', ipAddress }, events);
     return { purpose: link.purpose, email: link.email, kind: account.kind };
   });
   // Another account took the address at the same moment.

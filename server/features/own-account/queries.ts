@@ -76,7 +76,7 @@ export async function keepAsConfirmation(queries: Queries, accountId: string, em
     .execute();
 }
 
-/** Notes that the address of an account is its holder's. What was noted first stays. */
+/** Records that the address of an account is its holder's. What was recorded first stays. */
 export async function recordConfirmedEmail(queries: Queries, id: string, at: string): Promise<void> {
   await queries
     .updateTable('accounts')

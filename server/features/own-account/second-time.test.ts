@@ -109,7 +109,7 @@ it('a client has sessions that nobody has used for long', async () => {
   expect(await list()).toHaveLength(before);
 });
 
-it('the sessions elsewhere are noted as ended where there were any', async () => {
+it('the sessions elsewhere are recorded as ended where there were any', async () => {
   const { id, token } = await makeClient(server, first);
   const notes = async () => {
     const entries = server.database.queries.selectFrom('audit_entries').select('action').where('subject_id', '=', id);

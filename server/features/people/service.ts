@@ -82,7 +82,7 @@ type Noted = {
 
 /**
  * Changes one person while nobody else changes any, and notes it in the trail.
- * @param change gets the owners who can log in; what it returns is noted, undefined when nothing was to be changed
+ * @param change gets the owners who can log in; what it returns is recorded, undefined when nothing was to be changed
  */
 function changePerson(
   { database, clock }: PeoplePlatform,

@@ -108,7 +108,7 @@ async function collectLeads(
   };
 }
 
-/** Notes that a client asks to be deleted, and writes to both sides; the second time nothing happens. */
+/** Records that a client asks to be deleted, and writes to both sides; the second time nothing happens. */
 export function requestDeletion(platform: Platform, { accountId }: Caller): Promise<ClientProfile> {
   const { database, clock, outbox } = platform;
   return database.transaction(async (transaction) => {

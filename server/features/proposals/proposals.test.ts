@@ -318,7 +318,7 @@ describe('what becomes of a proposal', () => {
     admin('POST', `/proposals/${id}/decision`, { decision, reason });
   const stateOf = async (id: string) => (await admin('GET', `/proposals/${id}`)).json.data.state;
 
-  it('is noted once, and what was accepted is kept as long as a contract', async () => {
+  it('is recorded once, and what was accepted is kept as long as a contract', async () => {
     const { id } = (await send(await readyDraft())).json.data;
     const responses = await Promise.all(
       Array.from({ length: 6 }, (_, n) => decide(id, n % 2 ? 'accepted' : 'declined', 'Too dear')),
@@ -337,7 +337,7 @@ describe('what becomes of a proposal', () => {
     expect((await decide((await draft()).id, 'accepted')).status).toBe(404);
   });
 
-  it('lapses after its last day in the agency’s zone, and can still be noted as accepted', async () => {
+  it('lapses after its last day in the agency’s zone, and can still be recorded as accepted', async () => {
     const { id } = (await send(await readyDraft())).json.data;
     server.clock.set('2026-12-23T22:59:00.000Z');
     await lapseProposals(server.platform);

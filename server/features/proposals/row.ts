@@ -83,7 +83,7 @@ export function issuerNow(language: Language): Issuer {
 /** The day it is in the agency's zone. @param now milliseconds since 1970 */
 export const agencyDay = (now: number): Temporal.PlainDate => dateIn(agency.timeZone, now);
 
-/** The state a proposal is in, whether or not it has been noted yet that it has lapsed. @param now milliseconds since 1970 */
+/** The state a proposal is in, whether or not it has been recorded yet that it has lapsed. @param now milliseconds since 1970 */
 export function stateAt({ state, valid_until }: ProposalTable, now: number): ProposalState {
   const isOver = state === 'sent' && valid_until !== null && valid_until < agencyDay(now).toString();
   return isOver ? 'lapsed' : state;

@@ -89,8 +89,8 @@ export async function findMailed(queries: Queries, ids: readonly string[]): Prom
   return new Set(rows.map(({ about }) => about));
 }
 
-/** A move of one record, as noted in the audit trail. */
-export type NotedMove = {
+/** A move of one record, as recorded in the audit trail. */
+export type RecordedMove = {
   readonly list: QuarantineList;
   readonly id: string;
   readonly before: QuarantinePlace;
@@ -100,13 +100,13 @@ export type NotedMove = {
 };
 
 /** What a change moved, sorted by id; empty when there is no such change. */
-export async function findNotedMoves(queries: Queries, change: string): Promise<NotedMove[]> {
-  const notes = await queries
+export async function findRecordedMoves(queries: Queries, change: string): Promise<RecordedMove[]> {
+  const events = await queries
     .selectFrom('audit_entries')
     .select(['list', 'subject_id as id', 'before', 'after', 'actor_id as actorId'])
     .where('change', '=', change)
     .where('action', '=', 'quarantineChanged')
     .orderBy('subject_id')
     .execute();
-  return notes.map((note) => note as NotedMove);
+  return events.map((event) => event as RecordedMove);
 }

@@ -4,7 +4,7 @@ import type {
   QuarantinePlace,
   QuarantineTarget,
 } from '@vitrine/contracts/quarantine.ts';
-import { type AuditNote, recordInAudit } from '../../platform/audit.ts';
+import { type AuditEvent, recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { ContactTable, QuoteTable } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -32,7 +32,7 @@ import {
   findAccounts,
   findMailed,
   findNetworks,
-  findNotedMoves,
+  findRecordedMoves,
   insertLeads,
   lockListedClients,
   lockListedLeads,
@@ -102,20 +102,20 @@ export const recordsPerMove = 100;
  * records is undone in parts; only owners hide with it what a colleague has released.
  */
 export async function undoMove(platform: Platform, actor: Caller, change: string): Promise<QuarantineMoved | Refusal> {
-  const notes = await findNotedMoves(platform.database.queries, change);
-  const [first] = notes;
+  const events = await findRecordedMoves(platform.database.queries, change);
+  const [first] = events;
   if (!first) return refuse('NOT_FOUND');
   const { list } = first;
-  const isHiding = notes.some(({ before }) => before !== 'listed');
-  if (isHiding && notes.length > 1 && actor.adminRole !== 'owner' && first.actorId !== actor.accountId) {
+  const isHiding = events.some(({ before }) => before !== 'listed');
+  if (isHiding && events.length > 1 && actor.adminRole !== 'owner' && first.actorId !== actor.accountId) {
     return refuse('OWNER_ONLY');
   }
   const mover = await makeMover(platform);
   const undone = newId(platform.clock.now());
   const moved: string[] = [];
   const missing: string[] = [];
-  for (let start = 0; start < notes.length; start += recordsPerMove) {
-    const moves = notes
+  for (let start = 0; start < events.length; start += recordsPerMove) {
+    const moves = events
       .slice(start, start + recordsPerMove)
       .map(({ id, before, after }) => ({ id, to: before, from: after }));
     const part = await platform.database.transaction((transaction) =>
@@ -153,7 +153,7 @@ async function applyMoves(
       )
     ).map((one) => [one.id, one]),
   );
-  const notes: AuditNote[] = [];
+  const events: AuditEvent[] = [];
   const ways = new Map<
     string,
     { readonly records: Held[]; readonly from: QuarantinePlace; readonly to: QuarantinePlace }
@@ -163,17 +163,17 @@ async function applyMoves(
     if (!record || record.place === to || record.place !== from) continue;
     const way = ways.getOrInsertComputed(`${from} ${to}`, () => ({ records: [], from, to }));
     way.records.push(record);
-    notes.push({ action: 'quarantineChanged', list, subjectId: id, before: from, after: to, change });
+    events.push({ action: 'quarantineChanged', list, subjectId: id, before: from, after: to, change });
   }
   const learned: LearnedSign[] = [];
   for (const way of ways.values()) {
     learned.push(...(await moveTogether(platform, transaction, list, { ...way, isUndo })));
   }
-  await recordInAudit(transaction.queries, clock, actor, notes);
+  await recordInAudit(transaction.queries, clock, actor, events);
   return {
-    change: notes.length > 0 ? change : null,
+    change: events.length > 0 ? change : null,
     list,
-    moved: notes.flatMap(({ subjectId }) => subjectId ?? []),
+    moved: events.flatMap(({ subjectId }) => subjectId ?? []),
     missing: moves.flatMap(({ id }) => (held.has(id) ? [] : id)),
     learned: presentLearned(learned),
   };

@@ -245,7 +245,7 @@ describe('templates', () => {
     }
   });
 
-  it('are added, changed and deleted by an admin, which is noted', async () => {
+  it('are added, changed and deleted by an admin, which is recorded', async () => {
     const made = await server.call('POST', '/admin/reply-templates', {
       token: other,
       body: template('About {service}'),

@@ -108,7 +108,7 @@ export async function insertPasskey(queries: Queries, passkey: PasskeyTable): Pr
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes that a passkey signed. @returns false when it has been removed meanwhile */
+/** Records that a passkey signed. @returns false when it has been removed meanwhile */
 export async function usePasskey(queries: Queries, id: string, signCount: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('passkeys')

@@ -1,7 +1,7 @@
 import type { PasskeyAttestation } from '@vitrine/contracts/passkey.ts';
 import type { SecondFactor } from '@vitrine/contracts/second-factor.ts';
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
-import { type AuditNote, recordInAudit } from '../../platform/audit.ts';
+import { type AuditEvent, recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -194,24 +194,24 @@ export async function removeSecondFactorSince(queries: Queries, accountId: strin
 }
 
 /** What the trail says of each change; the kind of a second factor is no secret. */
-const notes = {
+const events = {
   totpAdded: { action: 'secondFactorAdded', after: 'totp' },
   passkeyAdded: { action: 'secondFactorAdded', after: 'passkey' },
   totpRemoved: { action: 'secondFactorRemoved', before: 'totp' },
   passkeyRemoved: { action: 'secondFactorRemoved', before: 'passkey' },
   codesRenewed: { action: 'recoveryCodesMade' },
-} as const satisfies Partial<Record<SecondFactorChange, Pick<AuditNote, 'action' | 'before' | 'after'>>>;
+} as const satisfies Partial<Record<SecondFactorChange, Pick<AuditEvent, 'action' | 'before' | 'after'>>>;
 
 /** Records a change of the caller's own second factor, and mails it to them. */
 async function recordAndNotify(
   platform: Platform,
   transaction: Transaction,
   caller: Caller,
-  change: keyof typeof notes,
+  change: keyof typeof events,
 ): Promise<void> {
   const { queries } = transaction;
   const list = caller.kind === 'admin' ? 'people' : 'clients';
-  await recordInAudit(queries, platform.clock, caller, [{ ...notes[change], list, subjectId: caller.accountId }]);
+  await recordInAudit(queries, platform.clock, caller, [{ ...events[change], list, subjectId: caller.accountId }]);
   const holder = await findHolder(queries, caller.accountId);
   if (holder) await platform.outbox.put(transaction, secondFactorMails(platform, holder, change));
 }

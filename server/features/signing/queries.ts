@@ -12,7 +12,7 @@ export function findByLink(queries: Queries, hash: string): Promise<ProposalTabl
     .executeTakeFirst();
 }
 
-/** Notes that a proposal was opened, unless it is noted already. @param at an instant */
+/** Records that a proposal was opened, unless it is recorded already. @param at an instant */
 export async function markSeen(queries: Queries, id: string, at: string): Promise<void> {
   await queries
     .updateTable('proposals')
@@ -115,7 +115,7 @@ export function findToRemind(
   );
 }
 
-/** Notes that a client is reminded. @returns false when that is no longer due, or another process has done it */
+/** Records that a client is reminded. @returns false when that is no longer due, or another process has done it */
 export async function markReminded(queries: Queries, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('proposals')

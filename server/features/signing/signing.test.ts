@@ -66,7 +66,7 @@ describe('the link of a proposal', { timeout: 60_000 }, () => {
     }
   });
 
-  it('says that the last day has passed, even before that has been noted', async () => {
+  it('says that the last day has passed, even before that has been recorded', async () => {
     const { link } = await sendTestProposal(server, token);
     server.clock.set(pastLastDay);
     expect((await read(link)).json.data.state).toBe('lapsed');
@@ -89,7 +89,7 @@ describe('the link of a proposal', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is noted as opened the first time, in the admin’s list', async () => {
+  it('is recorded as opened the first time, in the admin’s list', async () => {
     const { proposal, link } = await sendTestProposal(server, token);
     const seenAt = async () => (await admin('GET', `/proposals/${proposal.id}`)).json.data.seenAt;
     await read(link);
@@ -125,7 +125,7 @@ describe('a question about a proposal', { timeout: 60_000 }, () => {
 });
 
 describe('declining', { timeout: 60_000 }, () => {
-  it('is noted once, with the first reason, and told to the agency', async () => {
+  it('is recorded once, with the first reason, and told to the agency', async () => {
     const { proposal, link } = await sendTestProposal(server, token);
     expect((await post(link, 'decline', { reason: 'Too dear' })).json.data.state).toBe('declined');
     expect((await post(link, 'decline', { reason: 'Another' })).json.data.state).toBe('declined');

@@ -10,8 +10,8 @@ export type LeadStatus = {
   readonly status: Status;
 };
 
-/** The change of one lead, as noted in the audit trail. */
-export type NotedStatus = {
+/** The change of one lead, as recorded in the audit trail. */
+export type RecordedStatus = {
   readonly list: LeadList;
   readonly id: string;
   readonly at: string;
@@ -53,13 +53,13 @@ export async function writeLeads(queries: Queries, list: LeadList, leads: readon
 }
 
 /** What a change did to each lead, sorted by id; empty when there is no such change. */
-export async function findNotedChange(queries: Queries, change: string): Promise<NotedStatus[]> {
-  const notes = await queries
+export async function findRecordedChange(queries: Queries, change: string): Promise<RecordedStatus[]> {
+  const events = await queries
     .selectFrom('audit_entries')
     .select(['list', 'subject_id as id', 'at', 'before', 'after'])
     .where('change', '=', change)
     .where('action', 'in', ['statusChanged', 'statusUndone'])
     .orderBy('subject_id')
     .execute();
-  return notes.map((note) => note as NotedStatus);
+  return events.map((event) => event as RecordedStatus);
 }

@@ -6,13 +6,13 @@ import {
   type StatusMoved,
   statuses,
 } from '@vitrine/contracts/status.ts';
-import { type AuditActor, type AuditNote, recordInAudit } from '../../platform/audit.ts';
+import { type AuditActor, type AuditEvent, recordInAudit } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findNotedChange, type LeadStatus, lockLeads, writeLeads } from './queries.ts';
+import { findRecordedChange, type LeadStatus, lockLeads, writeLeads } from './queries.ts';
 
 type Change = {
   readonly action: 'statusChanged' | 'statusUndone';
@@ -83,23 +83,23 @@ export async function undoChange(
   actor: Caller,
   change: string,
 ): Promise<ChangeUndone | Refusal> {
-  const notes = await findNotedChange(database.queries, change);
-  const [first] = notes;
+  const events = await findRecordedChange(database.queries, change);
+  const [first] = events;
   if (!first) return refuse('NOT_FOUND');
   const { list } = first;
   const undone = newId(clock.now());
   const restored: ChangeUndone['restored'] = [];
   const kept: string[] = [];
-  for (let start = 0; start < notes.length; start += leadsPerTransaction) {
-    const some = notes.slice(start, start + leadsPerTransaction);
+  for (let start = 0; start < events.length; start += leadsPerTransaction) {
+    const some = events.slice(start, start + leadsPerTransaction);
     const part = await database.transaction(async ({ queries }) => {
       const ids = some.map(({ id }) => id);
       const leads = new Map((await lockLeads(database, queries, list, ids)).map((lead) => [lead.id, lead]));
       const steps: Step[] = [];
       const others: string[] = [];
-      for (const note of some) {
-        const lead = leads.get(note.id);
-        if (lead?.status === note.after) steps.push({ lead, to: note.before });
+      for (const event of some) {
+        const lead = leads.get(event.id);
+        if (lead?.status === event.after) steps.push({ lead, to: event.before });
         else if (lead) others.push(lead.id);
       }
       await applyChange(queries, clock.now(), { action: 'statusUndone', list, actor }, steps, undone);
@@ -128,8 +128,8 @@ function auditStatusChange(
   { action, list, actor }: Change,
   steps: readonly Step[],
 ): Promise<void> {
-  const notes = steps.map(
-    ({ lead, to }): AuditNote => ({ action, list, subjectId: lead.id, before: lead.status, after: to, change: id }),
+  const events = steps.map(
+    ({ lead, to }): AuditEvent => ({ action, list, subjectId: lead.id, before: lead.status, after: to, change: id }),
   );
-  return recordInAudit(queries, { now: () => now }, actor, notes);
+  return recordInAudit(queries, { now: () => now }, actor, events);
 }

@@ -7,7 +7,7 @@ import type {
   FollowUpsChanged,
   FollowUpsRestored,
 } from '@vitrine/contracts/follow-up.ts';
-import { type AuditNote, recordInAudit } from '../../platform/audit.ts';
+import { type AuditEvent, recordInAudit } from '../../platform/audit.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
@@ -95,14 +95,14 @@ export function changeFollowUps(
     const change = together ?? newId(now);
     const changed: FollowUpItem[] = [];
     const missing: FollowUpItem[] = [];
-    const notes: AuditNote[] = [];
+    const events: AuditEvent[] = [];
     for (const item of uniqueItems(wanted.items)) {
       if (item.kind === 'dossier') {
         const field = await changeNextDate(database, queries, wanted, { id: item.id, actor, now, change });
         if (!field) missing.push(item);
         else {
           changed.push(item);
-          notes.push({ action: 'dossierChanged', list: 'dossiers', subjectId: item.id, after: field, change });
+          events.push({ action: 'dossierChanged', list: 'dossiers', subjectId: item.id, after: field, change });
         }
         continue;
       }
@@ -122,9 +122,9 @@ export function changeFollowUps(
         await bringBeginForward(queries, row.record_id, { change, today: await dateOf(queries, now) });
       }
       changed.push(item);
-      notes.push({ ...noteOf(wanted, row), change, ...(owner && { subjectName: owner.name }) });
+      events.push({ ...eventOf(wanted, row), change, ...(owner && { subjectName: owner.name }) });
     }
-    await recordInAudit(queries, clock, actor, notes);
+    await recordInAudit(queries, clock, actor, events);
     return { change: changed.length > 0 ? change : null, changed, missing };
   });
 }
@@ -173,13 +173,13 @@ function undoSome(
       if (row.before_change === null) await deleteFollowUps(queries, [row.id]);
       else await updateFollowUp(queries, row.id, { ...before, last_change: null, before_change: null });
     }
-    const notes = restored.map(({ kind, list, record_id }): AuditNote => {
+    const events = restored.map(({ kind, list, record_id }): AuditEvent => {
       const about = { list, subjectId: record_id, change };
       return kind === 'dossier'
         ? { ...about, action: 'dossierChanged', after: 'nextDate' }
         : { ...about, action: 'followUpUndone' };
     });
-    await recordInAudit(queries, clock, actor, notes);
+    await recordInAudit(queries, clock, actor, events);
     return {
       restored: restored.map(({ kind, id, record_id }) => ({ kind, id: kind === 'followUp' ? id : record_id })),
       last: rows.length < rowsPerTransaction ? undefined : rows.at(-1)?.id,
@@ -268,8 +268,8 @@ function stateAfter(wanted: FollowUpChange, row: FollowUp, now: number): State {
 
 const isSame = (row: State, state: State) => JSON.stringify(stateOf(row)) === JSON.stringify(stateOf(state));
 
-/** What the audit trail notes: dates, and which admin had it and has it now. */
-function noteOf(wanted: FollowUpChange, row: FollowUp): AuditNote {
+/** What the audit trail records: dates, and which admin had it and has it now. */
+function eventOf(wanted: FollowUpChange, row: FollowUp): AuditEvent {
   const about = { list: row.list, subjectId: row.record_id };
   if (wanted.act === 'finish') return { ...about, action: 'followUpDone' };
   if (wanted.act === 'snooze') {

@@ -47,7 +47,7 @@ async function write(name: string, at: string | number = testNow): Promise<strin
   return (await sendLead(server, 'contacts', { name, email: `${name.toLowerCase()}@example.com` })).id;
 }
 
-/** Notes that a message was answered by phone. */
+/** Records that a message was answered by phone. */
 const answer = (id: string) => post('/admin/first-replies', { list: 'contacts', ids: [id] });
 
 /** A meeting that starts at an instant, whatever the schedule offers. */

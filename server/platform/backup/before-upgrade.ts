@@ -7,7 +7,7 @@ import { makeBackup } from './make-backup.ts';
 /** How many copies from before an upgrade are kept. */
 const kept = 3;
 
-/** An upgrade that has begun and not ended, as noted in the folder of the copies. */
+/** An upgrade that has begun and not ended, as recorded in the folder of the copies. */
 type UnfinishedUpgrade = {
   /** The name of the copy made before it. */
   readonly copy: string;
@@ -68,7 +68,7 @@ export class UpgradeCopy {
     return statSync(join(this.#dataDir, 'vitrine.db')).ino;
   }
 
-  /** What is noted of an upgrade of this very database, if its copy is still there. */
+  /** What is recorded of an upgrade of this very database, if its copy is still there. */
   #readUnfinished(): UnfinishedUpgrade | undefined {
     if (!existsSync(this.#note)) return undefined;
     try {

@@ -46,7 +46,7 @@ const exchange = z.object({
 });
 
 /**
- * What a restore puts in the place of what is there. It is noted, on the disk, before the first file is renamed, and each
+ * What a restore puts in the place of what is there. It is recorded, on the disk, before the first file is renamed, and each
  * of its steps can be taken again: whoever opens the folder after an interruption goes on with it. On SQLite the note is
  * the moment that decides; on PostgreSQL the database does, which is exchanged in one transaction.
  */
@@ -93,9 +93,9 @@ export function namesToReplace(dataDir: string, engine: Exchange['engine']): str
 }
 
 /** Records an exchange, safe from a loss of power; or that its files are in place. */
-export function recordExchange(dataDir: string, noted: Exchange): void {
+export function recordExchange(dataDir: string, recorded: Exchange): void {
   const draft = join(dataDir, `${noteName}.draft`);
-  writeFileSync(draft, JSON.stringify(noted), { mode: 0o600, flush: true });
+  writeFileSync(draft, JSON.stringify(recorded), { mode: 0o600, flush: true });
   adopt(draft, dataDir);
   renameSync(draft, join(dataDir, noteName));
   sync(dataDir);
@@ -112,17 +112,17 @@ export function dropExchange(dataDir: string, { prepared }: Pick<Exchange, 'prep
  * Puts everything in its place, wherever an earlier attempt has stopped. The folder must belong to this process alone.
  * @throws {UnfinishedRestoreError} when that cannot be done
  */
-export function finishExchange(dataDir: string, noted: Exchange): void {
-  if (noted.isMoved) return;
+export function finishExchange(dataDir: string, recorded: Exchange): void {
+  if (recorded.isMoved) return;
   try {
-    moveAll(dataDir, noted);
+    moveAll(dataDir, recorded);
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
     throw new UnfinishedRestoreError(
-      `A restore was interrupted and cannot be finished (${reason}). What was there is in ${join(dataDir, noted.previousData)}, what comes in ${join(dataDir, noted.prepared)}.`,
+      `A restore was interrupted and cannot be finished (${reason}). What was there is in ${join(dataDir, recorded.previousData)}, what comes in ${join(dataDir, recorded.prepared)}.`,
     );
   }
-  recordExchange(dataDir, { ...noted, isMoved: true });
+  recordExchange(dataDir, { ...recorded, isMoved: true });
 }
 
 function moveAll(dataDir: string, { engine, prepared, previousData, old }: Exchange): void {

@@ -41,14 +41,14 @@ export async function settleFiles(
 ): Promise<Exchange | undefined> {
   if (readExchange(dataDir)?.engine !== engine) return undefined;
   if (engine === 'postgres') await waitForRestore(queries);
-  const noted = readExchange(dataDir);
-  if (!noted) return undefined;
-  if (!noted.isMoved && (await findLastRestore(queries))?.id !== noted.id) {
-    dropExchange(dataDir, noted);
+  const recorded = readExchange(dataDir);
+  if (!recorded) return undefined;
+  if (!recorded.isMoved && (await findLastRestore(queries))?.id !== recorded.id) {
+    dropExchange(dataDir, recorded);
     return undefined;
   }
-  finishExchange(dataDir, noted);
-  return noted;
+  finishExchange(dataDir, recorded);
+  return recorded;
 }
 
 /** How long the connection of a restore that has just ended may take to disappear. */
@@ -68,8 +68,8 @@ async function waitForRestore(queries: Queries): Promise<void> {
 }
 
 /** Records that a restore has ended. */
-export async function endRestore(queries: Queries, dataDir: string, noted: Exchange): Promise<void> {
+export async function endRestore(queries: Queries, dataDir: string, recorded: Exchange): Promise<void> {
   const last = await findLastRestore(queries);
   if (last) await recordRestore(queries, { ...last, isFinished: true });
-  dropExchange(dataDir, noted);
+  dropExchange(dataDir, recorded);
 }

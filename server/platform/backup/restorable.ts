@@ -51,7 +51,7 @@ export type KnownErasures = {
 export type RestoreOptions = {
   readonly archive: string;
   readonly at: Date;
-  /** The erasures that the backup may not know of; they are noted, and repeated by whoever ends the restore. */
+  /** The erasures that the backup may not know of; they are recorded, and repeated by whoever ends the restore. */
   readonly erasures: KnownErasures;
   /** Called when each stage is done, with a line for a person. */
   readonly onStage: (line: string) => unknown;

@@ -20,7 +20,7 @@ const damagedCodes = new Set([11, 26]);
 
 /**
  * Puts the database and the files of a backup into DATA_DIR, migrated to this program, with mail paused. What was there is
- * kept in a folder beside it. All is prepared first, and exchanged at the end: interrupted before the exchange is noted,
+ * kept in a folder beside it. All is prepared first, and exchanged at the end: interrupted before the exchange is recorded,
  * nothing has changed; after it, whoever opens the folder next goes on with it.
  * @throws {DataDirInUseError} while a server runs on the folder
  * @throws {ArchiveError|RestoreError} before anything is changed
@@ -62,8 +62,8 @@ export function finishSqlite(dataDir: string): void {
   if (readExchange(dataDir) === undefined) return;
   const lock = lockFolder(dataDir);
   try {
-    const noted = readExchange(dataDir);
-    if (noted?.engine === 'sqlite') finishExchange(dataDir, noted);
+    const recorded = readExchange(dataDir);
+    if (recorded?.engine === 'sqlite') finishExchange(dataDir, recorded);
   } finally {
     lock.close();
   }

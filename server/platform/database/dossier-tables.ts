@@ -47,7 +47,7 @@ export type DossierNoteTable = {
   /** The admin who wrote it, and their name then. */
   author_id: string;
   author_name: string;
-  /** The admin who last changed it, and their name then; null until then, and where that was before it was noted. */
+  /** The admin who last changed it, and their name then; null until then, and where that was before it was recorded. */
   editor_id: string | null;
   editor_name: string | null;
   /** Rises by one with each change. */

@@ -18,7 +18,7 @@ export async function findReputations(
 ): Promise<ReadonlyMap<string, Reputation>> {
   const distinct = [...new Set(emails)];
   if (distinct.length === 0) return new Map();
-  const noted = await queries
+  const recorded = await queries
     .selectFrom('mailboxes')
     .selectAll()
     .where('mailbox', 'in', [...new Set(distinct.map(mailboxOf))])
@@ -33,7 +33,7 @@ export async function findReputations(
     )
     .execute();
   const vouchedFor = new Set(accounts.map(({ email }) => email));
-  const byMailbox = new Map(noted.map((row) => [row.mailbox, row]));
+  const byMailbox = new Map(recorded.map((row) => [row.mailbox, row]));
   return new Map(
     distinct.map((email) => {
       const row = byMailbox.get(mailboxOf(email));
@@ -70,7 +70,7 @@ export async function withDisputed<Row extends { readonly email: string }>(
   });
 }
 
-/** Notes that somebody acted with a link that only a mail to the address contained; also ends a dispute. */
+/** Records that somebody acted with a link that only a mail to the address contained; also ends a dispute. */
 export async function confirmEmail(queries: Queries, email: string, now: number): Promise<void> {
   const confirmed = { confirmed_at: toInstant(now), disputed_at: null };
   await queries
@@ -81,7 +81,7 @@ export async function confirmEmail(queries: Queries, email: string, now: number)
 }
 
 /**
- * Notes that the owner of an address says that somebody else gave it: no more mails go to it.
+ * Records that the owner of an address says that somebody else gave it: no more mails go to it.
  * @returns whether that is news; of several who say so at once, to one
  */
 export async function disputeEmail(queries: Queries, email: string, now: number): Promise<boolean> {

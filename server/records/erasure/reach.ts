@@ -60,7 +60,7 @@ export const reach = {
   quotes: lead('quotes', 'quotes.json'),
   contacts: lead('contacts', 'messages.json'),
   bookings: lead('bookings', 'meetings.json'),
-  // Before the dossiers, in which an acceptance that is under way is noted (docs/decisions/0057).
+  // Before the dossiers, in which an acceptance that is under way is recorded (docs/decisions/0057).
   proposals: {
     emails: ['email'],
     erase: (queries, target) => steps.eraseProposals(queries, target),

@@ -23,8 +23,8 @@ const longest = {
   deleted_records: { column: 'undo_until', ms: hour },
 } as const;
 
-/** Tables whose rows are kept for a while after they were noted, and the column that says when they were. */
-const noted = {
+/** Tables whose rows are kept for a while after they were recorded, and the column that says when they were. */
+const recorded = {
   idempotency_keys: 'created_at',
   dossier_notes: 'deleted_at',
   deleted_names: 'deleted_at',
@@ -39,7 +39,7 @@ const noted = {
 /**
  * Brings forward the end of what a clock that was ahead has made, which would last until the date that it showed: it ends
  * when something made now would. A session counts as used now, so that one that nobody uses ends too; and so
- * does all that is kept for a while after it was noted.
+ * does all that is kept for a while after it was recorded.
  */
 export async function endInTime({ transaction }: Pick<Database, 'transaction'>, now: number): Promise<void> {
   for (const [table, { column, ms }] of Object.entries(longest)) {
@@ -47,7 +47,7 @@ export async function endInTime({ transaction }: Pick<Database, 'transaction'>, 
     const late = sql`update ${row} set ${end} = ${toInstant(now + ms)} where ${end} > ${latestNoted(now + ms)}`;
     await transaction(({ queries }) => late.execute(queries));
   }
-  for (const [table, column] of Object.entries(noted)) {
+  for (const [table, column] of Object.entries(recorded)) {
     const [row, at] = [sql.table(table), sql.ref(column)];
     const late = sql`update ${row} set ${at} = ${toInstant(now)} where ${at} > ${latestNoted(now)}`;
     await transaction(({ queries }) => late.execute(queries));

@@ -20,7 +20,7 @@ declare global {
  * Lets React go on where a browser's translation, or an extension, changes a page (docs/decisions/0076). Runs as an inline
  * script in every page before anything else does, so it may refer to nothing outside its own body.
  *
- * Until React has taken the page over, foreign changes are noted, and undone just before it reads the page. Afterwards
+ * Until React has taken the page over, foreign changes are recorded, and undone just before it reads the page. Afterwards
  * they stay: what stands in the place of a text is remembered, React's removals and insertions find it, and a text that
  * React changes meanwhile takes its place back, which the translation then sees as new.
  */
@@ -31,7 +31,7 @@ export function tolerateTranslation(): void {
   /** The texts whose place something has taken, in their order. */
   const replaced = new WeakMap<Node, readonly Node[]>();
   const typed = new Map<string, string>();
-  let noted: MutationRecord[] = [];
+  let recorded: MutationRecord[] = [];
   let phase: 'built' | 'hydrating' | 'followed' = 'built';
   let isSeen = false;
   /** A translation that answers at once would go on for ever. */
@@ -129,9 +129,9 @@ export function tolerateTranslation(): void {
 
   const read = (records: MutationRecord[]) => {
     if (phase === 'followed') return follow(records);
-    noted.push(...records);
+    recorded.push(...records);
     isSeen ||= records.some((record) => !isHarmless(record));
-    if (phase === 'hydrating' && isSeen && undoesLeft-- > 0) undo(noted.splice(0));
+    if (phase === 'hydrating' && isSeen && undoesLeft-- > 0) undo(recorded.splice(0));
   };
   const observer = new MutationObserver(read);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true, characterDataOldValue: true });
@@ -177,12 +177,12 @@ export function tolerateTranslation(): void {
       if (phase === 'followed') return;
       phase = 'hydrating';
       read(observer.takeRecords());
-      if (this.areSeen()) undo(noted.splice(0));
+      if (this.areSeen()) undo(recorded.splice(0));
     },
     follow() {
       if (phase === 'followed') return;
       phase = 'followed';
-      noted = [];
+      recorded = [];
       observer.disconnect();
       observer.observe(document.body, { childList: true, subtree: true });
       removeEventListener('input', onInput, true);

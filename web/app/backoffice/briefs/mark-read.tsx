@@ -16,7 +16,7 @@ type MarkReadProps = {
   onClear: () => void;
 };
 
-/** Notes that submitted briefs have been read, so that they wait on Today no longer. */
+/** Records that submitted briefs have been read, so that they wait on Today no longer. */
 export function MarkRead({ of, onClear }: MarkReadProps) {
   const t = useTexts(dashboardTexts);
   const toastLeft = useFilteredLeft();

@@ -13,7 +13,7 @@ const textKeys = {
   declined: { title: 'declineTitle', text: 'declineText', confirm: 'declineConfirm' },
 } as const satisfies Record<ProposalDecision['decision'], object>;
 
-/** Notes what the client has answered to a proposal that was sent. */
+/** Records what the client has answered to a proposal that was sent. */
 export function DecisionButtons({ proposal }: { proposal: ProposalDetails }) {
   const t = useTexts(proposalsTexts);
   const decide = useDecision(proposal.id);

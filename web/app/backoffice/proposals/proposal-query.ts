@@ -99,7 +99,7 @@ export function useDiscard(id: string, onDiscarded: () => void) {
   });
 }
 
-/** Notes what the client has answered. */
+/** Records what the client has answered. */
 export function useDecision(id: string) {
   const store = useStoreProposal();
   const fail = useFailure();

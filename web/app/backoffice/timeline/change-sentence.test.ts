@@ -32,7 +32,7 @@ describe('changeSentence', () => {
     );
   });
 
-  it('tells the answer of a client to a proposal from one that an admin noted', () => {
+  it('tells the answer of a client to a proposal from one that an admin recorded', () => {
     const subject = { list: 'proposals', id: 'p', email: null, name: 'Zoé', exists: true } as const;
     const said = (actorKind: 'admin' | 'visitor', actor: string) =>
       sentenceOf({ action: 'proposalAccepted', actorKind, actor, subject });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createElidingTexts, elide } from './eliding-texts.ts';
 
 const texts = createElidingTexts({
-  en: { of: 'The status of {{name}}', that: '{{actor}} noted that {{name}} has accepted' },
+  en: { of: 'The status of {{name}}', that: '{{actor}} recorded that {{name}} has accepted' },
   fr: { of: 'Le statut de {{name}}', that: '{{actor}} a noté que {{name}} a accepté' },
 });
 

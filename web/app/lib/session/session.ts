@@ -111,7 +111,7 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** One listener for all, so that whoever is told of an end of the session finds it noted. */
+/** One listener for all, so that whoever is told of an end of the session finds it recorded. */
 function followOtherTabs(): void {
   const user = cache?.session?.user;
   if (user && !readSession()) recordSessionEnd(user);
