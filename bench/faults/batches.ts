@@ -8,9 +8,9 @@ const everywhereInBackOffice = new Set(['frame', 'list', 'live', 'palette', 'rec
 
 /** Of what the pages share, that which only one side of the product shows. */
 const ofBackOffice =
-  /^web\/app\/(?:lib\/(?:keys|kept-typing|trap-tab|overlays)|ui\/(?:menu|side-panel|tabs|tool-button|use-menu-dialog))\.tsx?$/;
+  /^web\/app\/(?:lib\/(?:browser\/(?:keys|trap-tab|overlays)|unsaved\/kept-typing)|ui\/(?:menu|side-panel|tabs|tool-button|use-menu-dialog))\.tsx?$/;
 const ofVisitors =
-  /^web\/app\/(?:lib\/(?:kept-scroll|late-presses|own-task|receipt-store|step|use-validation|visit-source)|ui\/(?:answer-time|flow-bar|kept-notice|lazy-picture|progress|receipt)|layout\/(?:account-link|footer-visibility|footer|header|mobile-menu|navigation-links|site-layout))\.tsx?$/;
+  /^web\/app\/(?:lib\/(?:browser\/(?:kept-scroll|own-task|stale-clicks|visit-source)|form\/step|session\/use-validation|unsaved\/receipt-store)|ui\/(?:flow-bar|kept-notice|lazy-picture|progress|receipt)|layout\/(?:account-link|footer-visibility|footer|header|mobile-menu|navigation-links|site-layout))\.tsx?$/;
 
 /** Files of the server that no other mail, document or command is made with. */
 const ofItsOwn =

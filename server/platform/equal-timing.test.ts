@@ -13,7 +13,7 @@ const timed = async (milliseconds: number) => {
   return performance.now() - start;
 };
 
-it('never answers before the beat, however long the work kept the event loop', async () => {
+it('never answers before the interval is over, however long the work kept the event loop', async () => {
   for (const milliseconds of [0, 3.4, 8, 12.7, 20]) expect(await timed(milliseconds)).toBeGreaterThanOrEqual(25);
   // What does not fit takes another one.
   expect(await timed(30)).toBeGreaterThanOrEqual(50);

@@ -7,7 +7,7 @@ const intervalMs = 25;
 const timerErrorMs = 2;
 
 /**
- * Runs work and answers at the next beat, to a fraction of a millisecond: what goes into quarantine takes a little less
+ * Runs work and answers at the next multiple of the interval, to a fraction of a millisecond: what goes into quarantine takes a little less
  * work than what does not, and a taken address less than a new one; nobody is to learn the difference with a stopwatch.
  */
 export async function withEqualTiming<T>(work: () => Promise<T>): Promise<T> {

@@ -25,9 +25,9 @@ const lockErrors = ['55P03', '40P01'];
 const settings = `set lock_timeout = ${lockTimeoutMs}; set statement_timeout = 0;
   set idle_in_transaction_session_timeout = 0; set client_connection_check_interval = 1000;`;
 
-/** Where others wait their turn to migrate; the number is the product's own. */
-const turnLock = 4_717_203_551;
-const turnIntervalMs = 100;
+/** The advisory lock of whoever migrates; the number is the product's own. */
+const migrationLock = 4_717_203_551;
+const lockRetryMs = 100;
 
 /** Migrates a PostgreSQL database, on a connection of its own. */
 export class PostgresMigrator implements Migrator {
@@ -83,10 +83,12 @@ export class PostgresMigrator implements Migrator {
    */
   async #takeAdvisoryLock(client: pg.Client, progress: MigrationProgress): Promise<void> {
     for (let isFirst = true; ; isFirst = false) {
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [turnLock]);
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        migrationLock,
+      ]);
       if (rows[0]?.taken) return;
       if (isFirst) progress.wait('waiting for another process that is doing it');
-      await pause(turnIntervalMs, undefined, { signal: this.#stopping.signal });
+      await pause(lockRetryMs, undefined, { signal: this.#stopping.signal });
     }
   }
 }
