@@ -14,7 +14,7 @@ import { Fuzzer } from './abuse/fuzz.ts';
 import { sendRawBytes } from './abuse/raw-bytes.ts';
 import { Seen } from './abuse/seen.ts';
 import { Sessions } from './abuse/sessions.ts';
-import { p99, readPages } from './abuse/visitor.ts';
+import { fetchPages, p99 } from './abuse/visitor.ts';
 import { Checks } from './checks.ts';
 import { residentMegabytes } from './soak/process-usage.ts';
 import { printTable } from './table.ts';
@@ -129,11 +129,11 @@ async function fuzz({ url, child }: ServerProcess, engine: string, mailbox: Mail
   checks.expect(`${engine}: most calls do what they are for`, never.length <= maxNever, `${never.length} never`);
   const isSmall = growth <= maxGrowthMegabytes;
   checks.expect(`${engine}: memory grows by at most ${maxGrowthMegabytes} MB`, isSmall, `${growth.toFixed(0)} MB`);
-  await readEverything(url, sessions, engine);
+  await fetchEverything(url, sessions, engine);
 }
 
 /** Every row that was stored is read back: the responses are checked against the contract as they are sent. */
-async function readEverything(url: string, sessions: Sessions, engine: string): Promise<void> {
+async function fetchEverything(url: string, sessions: Sessions, engine: string): Promise<void> {
   await sessions.renew();
   let rows = 0;
   let failed = 0;
@@ -162,9 +162,9 @@ async function settledMegabytes(pid: number): Promise<number> {
 
 async function attack({ url, child }: ServerProcess): Promise<void> {
   const port = new URL(url).port;
-  await readPages(url, 2);
+  await fetchPages(url, 2);
   await logIn(url);
-  const quiet = p99(await readPages(url, seconds));
+  const quiet = p99(await fetchPages(url, seconds));
   const rows: (string | number)[][] = [['attack', 'pages p99 ms', 'slowest login ms', 'memory MB']];
   rows.push([
     'none',
@@ -185,7 +185,7 @@ async function attack({ url, child }: ServerProcess): Promise<void> {
         logins.push(await logIn(url));
       }
     };
-    const [pages] = await Promise.all([readPages(url, seconds), logInAgain()]);
+    const [pages] = await Promise.all([fetchPages(url, seconds), logInAgain()]);
     const memory = await residentMegabytes(child.pid ?? 0);
     attackers.kill('SIGKILL');
     await once(attackers, 'exit');

@@ -17,7 +17,7 @@ import { triedIn } from './tried-in.ts';
 /** Without transitions, since axe would measure half-faded elements. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const readFigures = async <Data>(site: Site, path: string): Promise<Data> =>
+const fetchFigures = async <Data>(site: Site, path: string): Promise<Data> =>
   send(site, 'GET', `/admin/dashboard/${path}`, { token: await adminToken(site) });
 
 /** Digits only: separators and spaces depend on the language. */
@@ -59,10 +59,10 @@ for (const language of triedIn('en')) {
 
   test.describe(`the dashboard in ${language}`, () => {
     test('shows figures and charts of the stored records', async ({ page, site }) => {
-      const before = await readFigures<Stats>(site, 'stats');
-      const leadsBefore = (await readFigures<LeadsPerDay>(site, 'charts/leads')).days.at(-1);
-      const responseTimesBefore = await readFigures<ResponseTimes>(site, 'charts/response-times');
-      const stepsBefore = await readFigures<BriefSteps>(site, 'charts/brief-steps');
+      const before = await fetchFigures<Stats>(site, 'stats');
+      const leadsBefore = (await fetchFigures<LeadsPerDay>(site, 'charts/leads')).days.at(-1);
+      const responseTimesBefore = await fetchFigures<ResponseTimes>(site, 'charts/response-times');
+      const stepsBefore = await fetchFigures<BriefSteps>(site, 'charts/brief-steps');
 
       // Two clients, of whom one is validated, logs in twice and completes a step; three leads, one of them answered.
       const validated = await makeClient(site, newEmail());
@@ -84,7 +84,7 @@ for (const language of triedIn('en')) {
         recentRegistrations: before.recentRegistrations + 2,
         activeClientsToday: before.activeClientsToday + 2,
         totalSessions: before.totalSessions + 3,
-        wizardCompletionRate: (await readFigures<Stats>(site, 'stats')).wizardCompletionRate,
+        wizardCompletionRate: (await fetchFigures<Stats>(site, 'stats')).wizardCompletionRate,
       } as const satisfies Stats;
       for (const [of, value] of Object.entries(figures)) {
         const figure = figureOf(page, t(of as keyof Stats));
@@ -121,7 +121,7 @@ for (const language of triedIn('en')) {
       await send(site, 'POST', '/client/register', {
         body: { name: 'Never Here', email: late, password: 'Correct-horse-9' },
       });
-      const { recentRegistrations, activeClientsToday } = await readFigures<Stats>(site, 'stats');
+      const { recentRegistrations, activeClientsToday } = await fetchFigures<Stats>(site, 'stats');
       await signIn(page, site);
       const row = (email: string) => page.getByRole('row').filter({ hasText: email });
       const chip = (label: string) => page.getByRole('button', { name: shared('removeFilter', { filter: label }) });

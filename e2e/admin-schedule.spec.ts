@@ -18,11 +18,11 @@ const weekdayNames = {
 
 let token: string;
 
-const readSchedule = (site: Site) => send<CurrentSchedule>(site, 'GET', '/admin/schedule', { token });
+const fetchSchedule = (site: Site) => send<CurrentSchedule>(site, 'GET', '/admin/schedule', { token });
 
 /** Saves a schedule as another admin would. */
 async function saveSchedule(site: Site, schedule: Schedule): Promise<void> {
-  const { revision } = await readSchedule(site);
+  const { revision } = await fetchSchedule(site);
   await send(site, 'PUT', '/admin/schedule', { token, body: { ...schedule, revision } });
 }
 
@@ -144,7 +144,7 @@ for (const language of triedIn('fr')) {
       await save(page).click();
       await expect(saved(page)).toBeVisible();
 
-      const { schedule } = await readSchedule(site);
+      const { schedule } = await fetchSchedule(site);
       expect(schedule.daysOff.slice(0, 3)).toEqual(
         [0, 1, 2].map((day) => ({ date: addDays(monday, day), label: 'Atelier 🎈' })),
       );
@@ -186,7 +186,7 @@ for (const language of triedIn('fr')) {
       await expect(saved(page)).toBeVisible();
       await expect(link).toBeVisible();
       // Bookings of other specs may be outside the hours too.
-      const stray = async () => (await readSchedule(site)).conflictingBookings.find(({ id }) => id === booking.id);
+      const stray = async () => (await fetchSchedule(site)).conflictingBookings.find(({ id }) => id === booking.id);
       expect(await stray()).toMatchObject({ selectedSlot: slot?.datetime });
 
       const secret = new URL(booking.manageUrl).searchParams.get('token');
@@ -220,7 +220,7 @@ for (const language of triedIn('fr')) {
         await conflict.getByRole('button', { name: t('keepLocal') }).click();
         await save(page).click();
         await expect(saved(page)).toBeVisible();
-        expect((await readSchedule(site)).schedule.meetingMinutes).toBe(30);
+        expect((await fetchSchedule(site)).schedule.meetingMinutes).toBe(30);
       });
     });
 
@@ -237,7 +237,7 @@ for (const language of triedIn('fr')) {
       await page.getByRole('textbox', { name: t('length') }).fill('3');
       await save(page).click();
       await expect(page.getByRole('textbox', { name: t('length') })).toBeFocused();
-      expect((await readSchedule(site)).schedule).toEqual(defaultSchedule);
+      expect((await fetchSchedule(site)).schedule).toEqual(defaultSchedule);
     });
 
     test('unsaved changes are lost only after confirming, and survive a change of language', async ({ page }) => {
@@ -312,7 +312,7 @@ test('the hours can be changed by keyboard alone', async ({ page, site }) => {
   await save(page).focus();
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();
-  expect((await readSchedule(site)).schedule.weekly['1']).toEqual(['09:00', '11:00', '14:00', '17:00', '19:30']);
+  expect((await fetchSchedule(site)).schedule.weekly['1']).toEqual(['09:00', '11:00', '14:00', '17:00', '19:30']);
 });
 
 test('the schedule is accessible in both themes, wide and narrow', async ({ page, site }) => {

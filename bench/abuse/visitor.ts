@@ -6,7 +6,7 @@ const pages = ['/', '/services', '/fr', '/quote', '/booking', '/fr/contact'];
 const pauseMs = 10;
 
 /** Reads pages one after the other, from 127.0.0.1. @returns how long each took to its last byte, in milliseconds */
-export async function readPages(url: string, seconds: number): Promise<number[]> {
+export async function fetchPages(url: string, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;

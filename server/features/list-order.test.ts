@@ -100,12 +100,7 @@ const names = (rows: readonly Row[]): string[] => rows.map((row) => row.name ?? 
 const expected = (sort: Order): readonly string[] => (sort === 'estimatedPrice' ? byPrice : orders[sort]);
 
 /** The identifiers of a whole list, read page by page from one end to the other. */
-async function readThrough(
-  list: string,
-  sort: string,
-  start: string | undefined,
-  next: 'nextCursor' | 'previousCursor',
-) {
+async function fetchAll(list: string, sort: string, start: string | undefined, next: 'nextCursor' | 'previousCursor') {
   let whole: string[] = [];
   let cursor = start;
   do {
@@ -139,8 +134,8 @@ describe('the order of a list', () => {
       const whole = ids((await read(list, { sort: order })).data);
       expect(whole.length).toBeGreaterThan(3);
       expect(ids(data)).toEqual(whole.slice(0, 3));
-      expect(await readThrough(list, order, undefined, 'nextCursor')).toEqual(whole);
-      expect(await readThrough(list, order, meta.lastCursor, 'previousCursor')).toEqual(whole);
+      expect(await fetchAll(list, order, undefined, 'nextCursor')).toEqual(whole);
+      expect(await fetchAll(list, order, meta.lastCursor, 'previousCursor')).toEqual(whole);
     },
   );
 

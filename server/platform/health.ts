@@ -28,7 +28,7 @@ export type HealthOptions = {
 export function healthRoutes(app: FastifyInstance, database: Database, { isReady, isClosing }: HealthOptions): void {
   app.get('/health/live', { schema: describe('Whether the process runs') }, async () => ({ success: true, version }));
 
-  const readChecks = atMostEvery(checkIntervalMs, () => database.check());
+  const runChecks = atMostEvery(checkIntervalMs, () => database.check());
   const schema = {
     ...describe('Whether calls can be answered, and what is in order'),
     response: {
@@ -43,7 +43,7 @@ export function healthRoutes(app: FastifyInstance, database: Database, { isReady
       request.log.warn({ reason }, 'not ready');
       return sendFailure(response, 'UNAVAILABLE');
     }
-    const [ping, found] = await Promise.all([check(() => database.ping()), readChecks()]);
+    const [ping, found] = await Promise.all([check(() => database.ping()), runChecks()]);
     const checks = { ...found, database: ping };
     if (arePassed(checks)) return { success: true, checks };
     request.log.warn({ checks }, 'not ready');

@@ -42,10 +42,10 @@ export type CurrentContent = {
 
 /** Everything that is edited, published or not. */
 export async function getContent({ database }: Pick<ContentSources, 'database'>): Promise<CurrentContent> {
-  return await readContent(database.queries);
+  return await findContent(database.queries);
 }
 
-async function readContent(queries: Queries): Promise<CurrentContent> {
+async function findContent(queries: Queries): Promise<CurrentContent> {
   const { number, edits } = await findNewestRevision(queries);
   const { own: published, ofSchedule } = splitEdits(edits);
   const drafts = await findDrafts(queries);
@@ -129,7 +129,7 @@ export function publish(
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     await takeAdvisoryLock(database, queries, contentLock);
-    const { revision: base, published, drafts: all, ofSchedule } = await readContent(queries);
+    const { revision: base, published, drafts: all, ofSchedule } = await findContent(queries);
     const drafts = all.filter(({ path }) => only?.includes(path) ?? true);
     const wanted = withDrafts(published, drafts);
     if (drafts.length === 0 || changedPaths(published, wanted).length === 0) return { nothing: true };
@@ -200,7 +200,7 @@ async function replaceDrafts(
   author: AuditActor,
   wanted: ContentEdits,
 ): Promise<number> {
-  const { revision: base, published, drafts: before } = await readContent(queries);
+  const { revision: base, published, drafts: before } = await findContent(queries);
   const versions = new Map(before.map(({ path, version }) => [path, version]));
   await removeDrafts(queries);
   const kept = withKeptItems(published, wanted);

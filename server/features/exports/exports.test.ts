@@ -135,11 +135,11 @@ describe('the export of a list', () => {
   });
 
   test('is recorded once in the audit trail, without the search text', async () => {
-    const readTrail = async () => (await server.call('GET', '/admin/audit', { token })).json.data;
-    const before = (await readTrail()).length;
+    const fetchTrail = async () => (await server.call('GET', '/admin/audit', { token })).json.data;
+    const before = (await fetchTrail()).length;
     server.clock.pass(1);
     await download('contacts/export?q=lefevre');
-    const entries = await readTrail();
+    const entries = await fetchTrail();
     expect(entries).toHaveLength(Math.min(before + 1, 50));
     expect(entries[0]).toMatchObject({
       action: 'listExported',

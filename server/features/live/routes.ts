@@ -9,9 +9,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ListWatch } from './watch.ts';
 
 export function liveRoutes(api: Api, { database }: Platform, watch: ListWatch): void {
-  const readState = coalesce(() => getListsState(database));
+  const findState = coalesce(() => getListsState(database));
 
-  api.admin(endpoints.getCounts, { handle: async () => dataResponse((await readState()).counts) });
+  api.admin(endpoints.getCounts, { handle: async () => dataResponse((await findState()).counts) });
 
   api.admin(endpoints.watchLists, {
     handle: async ({ caller }) => {

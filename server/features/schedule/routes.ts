@@ -9,11 +9,11 @@ import { findReplyBy } from './response-time.ts';
 import { changeSchedule, getSchedule, listClosedDays, previewSchedule } from './service.ts';
 
 export function scheduleRoutes(api: Api, platform: Platform): void {
-  const readAvailability = makeAvailability(platform);
+  const findAvailability = makeAvailability(platform);
 
   api.public(endpoints.getAvailability, {
     limit: 'availability',
-    handle: () => readAvailability(),
+    handle: () => findAvailability(),
   });
 
   api.public(endpoints.getClosedDays, {

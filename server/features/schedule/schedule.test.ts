@@ -143,8 +143,8 @@ describe('PUT /admin/schedule', () => {
   it('reaches other processes on the same database', async () => {
     if (server.database.engine === 'sqlite') return;
     const database = server.openAgain();
-    const readElsewhere = makeAvailability({ ...server.platform, database });
-    const slots = async () => JSON.parse((await readElsewhere()).json).data.slots.length;
+    const findElsewhere = makeAvailability({ ...server.platform, database });
+    const slots = async () => JSON.parse((await findElsewhere()).json).data.slots.length;
     expect(await slots()).toBe(40);
     await set(afternoons);
     expect(await slots()).toBe(2);

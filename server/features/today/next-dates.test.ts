@@ -22,15 +22,15 @@ beforeEach(async () => {
 /** The tests move the clock by days, so that each call has a session of its own. */
 const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
   server.call(method, path, { ...(body && { body }), token: await server.adminToken() });
-const readToday = async (): Promise<Today> => (await call('GET', '/admin/today')).json.data;
-const itemsOf = async (kind: 'proposal' | 'dossier') => (await readToday()).items.filter((item) => item.kind === kind);
+const fetchToday = async (): Promise<Today> => (await call('GET', '/admin/today')).json.data;
+const itemsOf = async (kind: 'proposal' | 'dossier') => (await fetchToday()).items.filter((item) => item.kind === kind);
 const change = async (body: object) => (await call('POST', '/admin/follow-ups/changes', body)).json.data;
 const undo = (id: string) => call('POST', `/admin/follow-ups/changes/${id}/undo`);
 
 describe('a dossier', () => {
   const email = 'ada@example.com';
   const setFields = (changes: DossierChange['changes']) => call('PATCH', '/admin/dossiers', { email, changes });
-  const readDossier = async () => (await call('GET', `/admin/dossiers?email=${email}`)).json.data;
+  const fetchDossier = async () => (await call('GET', `/admin/dossiers?email=${email}`)).json.data;
   const plan = async (nextDate: string) => {
     await sendLead(server, 'contacts', { name: 'Ada', email });
     const step = { from: '', to: 'Ask about the logo' };
@@ -56,9 +56,9 @@ describe('a dossier', () => {
     const put = await change({ act: 'snooze', items, until: '2026-12-01' });
     expect(put).toMatchObject({ changed: items, missing: [] });
     expect(await itemsOf('dossier')).toEqual([]);
-    expect(await readDossier()).toMatchObject({ nextDate: '2026-12-01', nextStep: 'Ask about the logo' });
+    expect(await fetchDossier()).toMatchObject({ nextDate: '2026-12-01', nextStep: 'Ask about the logo' });
     expect((await undo(put.change)).json.data).toEqual({ restored: items });
-    expect(await readDossier()).toMatchObject({ nextDate: '2026-11-23', nextStep: 'Ask about the logo' });
+    expect(await fetchDossier()).toMatchObject({ nextDate: '2026-11-23', nextStep: 'Ask about the logo' });
     expect((await undo(put.change)).status).toBe(404);
   });
 
@@ -66,26 +66,26 @@ describe('a dossier', () => {
     await plan('2026-11-23');
     const items = [{ kind: 'dossier', id: (await itemsOf('dossier'))[0]?.id }];
     const done = await change({ act: 'finish', items });
-    expect(await readDossier()).toMatchObject({ nextDate: null, nextStep: '' });
-    const today = await readToday();
+    expect(await fetchDossier()).toMatchObject({ nextDate: null, nextStep: '' });
+    const today = await fetchToday();
     expect(today.items.some(({ kind }) => kind === 'dossier')).toBe(false);
     expect(today.doneToday).toBe(1);
     // A second press finds nothing to do.
     expect(await change({ act: 'finish', items })).toMatchObject({ change: null, missing: items });
     await undo(done.change);
-    expect(await readDossier()).toMatchObject({ nextDate: '2026-11-23', nextStep: 'Ask about the logo' });
-    expect((await readToday()).doneToday).toBe(0);
+    expect(await fetchDossier()).toMatchObject({ nextDate: '2026-11-23', nextStep: 'Ask about the logo' });
+    expect((await fetchToday()).doneToday).toBe(0);
   });
 
   it('is handed over as its owner', async () => {
     await plan('2026-11-23');
-    const { people } = await readToday();
+    const { people } = await fetchToday();
     const items = [{ kind: 'dossier', id: (await itemsOf('dossier'))[0]?.id }];
     const given = await change({ act: 'handOver', items, to: people[0]?.id });
     expect((await itemsOf('dossier'))[0]?.owner).toEqual({ id: people[0]?.id, name: people[0]?.name });
-    expect(await readDossier()).toMatchObject({ ownerId: people[0]?.id });
+    expect(await fetchDossier()).toMatchObject({ ownerId: people[0]?.id });
     await undo(given.change);
-    expect(await readDossier()).toMatchObject({ ownerId: null, nextDate: '2026-11-23' });
+    expect(await fetchDossier()).toMatchObject({ ownerId: null, nextDate: '2026-11-23' });
   });
 
   it('is not put back over what somebody has written since', async () => {
@@ -94,7 +94,7 @@ describe('a dossier', () => {
     const done = await change({ act: 'finish', items });
     await setFields({ company: { from: '', to: 'Lovelace' } });
     expect((await undo(done.change)).status).toBe(404);
-    expect(await readDossier()).toMatchObject({ nextDate: null, company: 'Lovelace' });
+    expect(await fetchDossier()).toMatchObject({ nextDate: null, company: 'Lovelace' });
   });
 
   it('shows once for all addresses of a person', async () => {
@@ -141,7 +141,7 @@ describe('a proposal', () => {
     await change({ act: 'snooze', items, until: last });
     expect(await itemsOf('proposal')).toEqual([]);
     at(last);
-    const { people } = await readToday();
+    const { people } = await fetchToday();
     await change({ act: 'handOver', items, to: people[0]?.id });
     expect((await itemsOf('proposal'))[0]?.owner?.id).toBe(people[0]?.id);
     const done = await change({ act: 'finish', items });
@@ -166,12 +166,12 @@ describe('an accepted proposal', () => {
     return sent.proposal;
   };
   const work = async () =>
-    (await readToday()).items.filter(({ kind }) => kind === 'deposit' || kind === 'begin').map(({ kind }) => kind);
+    (await fetchToday()).items.filter(({ kind }) => kind === 'deposit' || kind === 'begin').map(({ kind }) => kind);
   const at = (days: number) => server.clock.set(testNow + days * 24 * 3_600_000);
 
   it('asks for its deposit at once, and for the work to begin once that is due', { timeout: 60_000 }, async () => {
     const { id, number, content } = await accepted('professional');
-    const [item] = (await readToday()).items.filter(({ kind }) => kind === 'deposit');
+    const [item] = (await fetchToday()).items.filter(({ kind }) => kind === 'deposit');
     expect(item).toMatchObject({ id, list: 'proposals', recordId: id, text: `${number} · ${content.title}` });
     expect(Date.parse(item?.dueAt ?? '') - testNow).toBeGreaterThan(content.depositDays * 24 * 3_600_000);
     expect(await work()).toEqual(['deposit']);
@@ -235,7 +235,7 @@ describe('what is set down about a person', () => {
   it('about the person as a whole is due in Today by name, put off, done and undone as any other', async () => {
     await sendLead(server, 'contacts', { name: 'Ada', email });
     await make({ email, dueOn: '2026-11-23', note: 'Write' });
-    const due = async () => (await readToday()).items.filter(({ kind }) => kind === 'followUp');
+    const due = async () => (await fetchToday()).items.filter(({ kind }) => kind === 'followUp');
     const [item] = await due();
     expect(item).toMatchObject({ list: 'dossiers', name: 'Ada', email, text: 'Write' });
     const items = [{ kind: 'followUp', id: item?.id }];
@@ -262,6 +262,6 @@ describe('what is set down about a person', () => {
     expect(daysOff).toContain('2026-11-28');
     expect(daysOff).not.toContain('2026-11-27');
     expect(daysOff).toContain('2026-12-25');
-    expect((await readToday()).daysOff).toEqual(daysOff);
+    expect((await fetchToday()).daysOff).toEqual(daysOff);
   });
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await queries.deleteFrom('accounts').where('kind', '=', 'client').execute();
 });
 
-const readToday = async (): Promise<Today> => {
+const fetchToday = async (): Promise<Today> => {
   const { status, json } = await server.call('GET', '/admin/today', { token: await server.adminToken() });
   expect(status).toBe(200);
   return json.data;
@@ -78,7 +78,7 @@ async function meet(name: string, startsAt: string, state: 'active' | 'cancelled
 
 describe('today', () => {
   it('is empty when nothing waits', async () => {
-    const { items, amounts, doneToday, date, isDayOff, people } = await readToday();
+    const { items, amounts, doneToday, date, isDayOff, people } = await fetchToday();
     expect({ items, doneToday, date, isDayOff }).toEqual({
       items: [],
       doneToday: 0,
@@ -102,7 +102,7 @@ describe('today', () => {
     await makePendingClient(server, 'waiting@example.com', 'Waiting');
     await meet('Today', '2026-11-23T13:00:00.000Z');
     server.clock.set(monday);
-    const today = await readToday();
+    const today = await fetchToday();
     expect(kinds(today)).toEqual(['account Waiting', 'brief Brief', 'meeting Today', 'lead Friday', 'lead Monday']);
     const hoursLeft = today.items.map(({ secondsLeft }) => secondsLeft / 3600);
     expect(hoursLeft).toEqual(
@@ -125,27 +125,27 @@ describe('today', () => {
     await meet('Cancelled', '2026-11-23T10:00:00.000Z', 'cancelled');
     await meet('Evening', '2026-11-24T22:59:00.000Z');
     await meet('Later', '2026-11-24T23:00:00.000Z');
-    expect(kinds(await readToday())).toEqual(['meeting Running', 'meeting Evening']);
+    expect(kinds(await fetchToday())).toEqual(['meeting Running', 'meeting Evening']);
   });
 
   it('names whoever was answered or seen to today, in order, and keeps the total of the last such day', async () => {
     const ids = [];
     for (const name of ['Ada', 'Bea', 'Cid']) ids.push(await write(name, '2026-11-20T08:00:00.000Z'));
-    expect(await readToday()).toMatchObject({ done: [], lastDone: null });
+    expect(await fetchToday()).toMatchObject({ done: [], lastDone: null });
     server.clock.set('2026-11-20T22:58:00.000Z');
     await answer(ids[2] ?? '');
     server.clock.set('2026-11-20T22:59:00.000Z');
     await answer(ids[0] ?? '');
     const done = [{ name: 'Cid' }, { name: 'Ada' }];
-    expect(await readToday()).toMatchObject({ done, doneToday: 2, lastDone: null });
+    expect(await fetchToday()).toMatchObject({ done, doneToday: 2, lastDone: null });
     // Midnight in Paris has passed, over a weekend.
     server.clock.set('2026-11-22T23:01:00.000Z');
-    expect(await readToday()).toMatchObject({ done: [], doneToday: 0, lastDone: { date: '2026-11-20', count: 2 } });
+    expect(await fetchToday()).toMatchObject({ done: [], doneToday: 0, lastDone: { date: '2026-11-20', count: 2 } });
     await post('/admin/follow-ups', { list: 'contacts', recordId: ids[1], dueOn: '2026-11-23', note: '' });
-    const { items } = await readToday();
+    const { items } = await fetchToday();
     const followUp = items.find(({ kind }) => kind === 'followUp');
     await change({ act: 'finish', items: [{ kind: 'followUp', id: followUp?.id }] });
-    expect(await readToday()).toMatchObject({ done: [{ name: 'Bea' }], lastDone: { date: '2026-11-20', count: 2 } });
+    expect(await fetchToday()).toMatchObject({ done: [{ name: 'Bea' }], lastDone: { date: '2026-11-20', count: 2 } });
   });
 
   it('begins and ends at midnight where the agency is, also when the clocks change', async () => {
@@ -154,9 +154,9 @@ describe('today', () => {
     await meet('Night', '2026-10-25T22:59:00.000Z');
     await meet('Tuesday', '2026-10-26T23:00:00.000Z');
     server.clock.set('2026-10-24T21:59:59.000Z');
-    expect((await readToday()).date).toBe('2026-10-24');
+    expect((await fetchToday()).date).toBe('2026-10-24');
     server.clock.set('2026-10-24T22:30:00.000Z');
-    const today = await readToday();
+    const today = await fetchToday();
     expect(today).toMatchObject({ date: '2026-10-25', isDayOff: true });
     expect(kinds(today)).toEqual(['meeting Sunday', 'meeting Night']);
   });
@@ -165,7 +165,7 @@ describe('today', () => {
     await useSchedule({ daysOff: [{ date: '2026-11-24', label: 'Closed' }] });
     await write('Ada', '2026-11-23T08:00:00.000Z');
     server.clock.set('2026-11-24T10:00:00.000Z');
-    const today = await readToday();
+    const today = await fetchToday();
     expect(today.isDayOff).toBe(true);
     expect(today.items[0]).toMatchObject({ dueAt: '2026-11-25T08:00:00.000Z', secondsLeft: 9 * 3600 });
   });
@@ -174,16 +174,16 @@ describe('today', () => {
     await write('Asked', testNow - 1000);
     const answered = await write('Answered');
     await server.call('PATCH', `/admin/contacts/${answered}/status`, { token, body: { status: 'completed' } });
-    expect(kinds(await readToday())).toEqual(['lead Asked', 'lead Answered']);
+    expect(kinds(await fetchToday())).toEqual(['lead Asked', 'lead Answered']);
     await answer(answered);
-    expect(await readToday()).toMatchObject({ items: [{ name: 'Asked' }], doneToday: 1 });
+    expect(await fetchToday()).toMatchObject({ items: [{ name: 'Asked' }], doneToday: 1 });
   });
 
   it('leaves out what no reply would reach: the owner of the address says that somebody else gave it', async () => {
     await write('Asked');
     await write('Stranger');
     await disputeEmail(server.database.queries, 'stranger@example.com', testNow);
-    expect(kinds(await readToday())).toEqual(['lead Asked']);
+    expect(kinds(await fetchToday())).toEqual(['lead Asked']);
     await server.database.queries.deleteFrom('mailboxes').execute();
   });
 
@@ -200,12 +200,12 @@ describe('today', () => {
       created_at: toInstant(testNow + n),
     }));
     await server.database.queries.insertInto('contacts').values(rows.slice(0, 100)).execute();
-    const hundred = await readToday();
+    const hundred = await fetchToday();
     expect(hundred.items.map(({ name }) => name)).toEqual(rows.slice(0, 100).map(({ name }) => name));
     expect(hundred.amounts.lead).toEqual({ count: 100, isCut: false });
     expect(hundred.items[0]?.text).toBe(`${'Long '.repeat(20).trim()}…`);
     await server.database.queries.insertInto('contacts').values(rows.slice(100)).execute();
-    const { items, amounts } = await readToday();
+    const { items, amounts } = await fetchToday();
     expect(items).toHaveLength(maxItemsPerKind);
     expect(amounts.lead).toEqual({ count: maxItemsPerKind, isCut: true });
   });
@@ -222,7 +222,7 @@ describe('today', () => {
       });
     await hold('contacts', ['a', 'b', 'c', 'd']);
     await hold('quotes', ['e', 'f']);
-    const today = await readToday();
+    const today = await fetchToday();
     expect(today.items).toEqual([]);
     expect(today.quarantine).toMatchObject({ total: 6, contacts: 4, quotes: 2, clients: 0 });
     expect(today.quarantine.newest.map(({ list, name }) => `${list} ${name}`)).toEqual([
@@ -236,7 +236,7 @@ describe('today', () => {
       .updateTable('quarantine')
       .set({ spam_at: toInstant(testNow) })
       .execute();
-    expect((await readToday()).quarantine).toMatchObject({ total: 0, newest: [] });
+    expect((await fetchToday()).quarantine).toMatchObject({ total: 0, newest: [] });
     await server.database.queries.deleteFrom('quarantine').execute();
   });
 
@@ -246,10 +246,10 @@ describe('today', () => {
       token,
       body: { list: 'contacts', recordId: id, dueOn: '2026-11-23', note: 'Ask about the logo' },
     });
-    expect(kinds(await readToday())).toHaveLength(2);
+    expect(kinds(await fetchToday())).toHaveLength(2);
     const erased = await post('/admin/person/erase', { email: 'ada@example.com' });
     expect(erased.status).toBe(200);
-    expect((await readToday()).items).toEqual([]);
+    expect((await fetchToday()).items).toEqual([]);
     expect(await server.database.queries.selectFrom('follow_ups').select('id').execute()).toEqual([]);
     expect((await change({ act: 'snooze', items: [{ kind: 'lead', id }], until: '2026-12-01' })).json.data).toEqual({
       change: null,
@@ -265,11 +265,11 @@ describe('an item', () => {
     const items = [{ kind: 'lead', id }];
     const put = await change({ act: 'snooze', items, until: '2026-11-25' });
     expect(put).toMatchObject({ status: 200, json: { data: { changed: items, missing: [] } } });
-    expect((await readToday()).items).toEqual([]);
+    expect((await fetchToday()).items).toEqual([]);
     server.clock.set('2026-11-24T22:59:00.000Z');
-    expect((await readToday()).items).toEqual([]);
+    expect((await fetchToday()).items).toEqual([]);
     server.clock.set('2026-11-24T23:00:00.000Z');
-    expect(kinds(await readToday())).toEqual(['lead Ada']);
+    expect(kinds(await fetchToday())).toEqual(['lead Ada']);
   });
 
   it.each([
@@ -281,9 +281,9 @@ describe('an item', () => {
     const id = await write('Ada', now);
     expect((await change({ act: 'snooze', items: [{ kind: 'lead', id }], until })).status).toBe(200);
     server.clock.set(Date.parse(midnight) - 1);
-    expect((await readToday()).items).toEqual([]);
+    expect((await fetchToday()).items).toEqual([]);
     server.clock.set(midnight);
-    expect(kinds(await readToday())).toEqual(['lead Ada']);
+    expect(kinds(await fetchToday())).toEqual(['lead Ada']);
   });
 
   it('cannot be put off to today or before', async () => {
@@ -298,12 +298,12 @@ describe('an item', () => {
 
   it('can be handed to a colleague, and to nobody in particular', async () => {
     const id = await write('Ada');
-    const { people } = await readToday();
+    const { people } = await fetchToday();
     const items = [{ kind: 'lead', id }];
     await change({ act: 'handOver', items, to: people[0]?.id });
-    expect((await readToday()).items[0]?.owner).toEqual({ id: people[0]?.id, name: people[0]?.name });
+    expect((await fetchToday()).items[0]?.owner).toEqual({ id: people[0]?.id, name: people[0]?.name });
     await change({ act: 'handOver', items, to: null });
-    expect((await readToday()).items[0]?.owner).toBeNull();
+    expect((await fetchToday()).items[0]?.owner).toBeNull();
     const client = await makeClient(server, 'client@example.com');
     for (const to of ['unknown', client.id]) {
       expect(await change({ act: 'handOver', items, to })).toMatchObject({
@@ -324,9 +324,9 @@ describe('an item', () => {
     ];
     const { json } = await change({ act: 'finish', items });
     expect(json.data.changed).toEqual(items);
-    expect(await readToday()).toMatchObject({ items: [], doneToday: 2 });
+    expect(await fetchToday()).toMatchObject({ items: [], doneToday: 2 });
     expect((await undo(json.data.change)).json.data.restored).toHaveLength(2);
-    expect(kinds(await readToday()).sort()).toEqual(['brief Brief', 'meeting Ada']);
+    expect(kinds(await fetchToday()).sort()).toEqual(['brief Brief', 'meeting Ada']);
     for (const kind of ['lead', 'account']) {
       expect(await change({ act: 'finish', items: [{ kind, id: meeting }] })).toMatchObject({ status: 400 });
     }
@@ -348,7 +348,7 @@ describe('an item', () => {
     const id = await write('Ada');
     const { json } = await change({ act: 'snooze', items: [{ kind: 'lead', id }], until: '2026-12-01' });
     await undo(json.data.change);
-    expect(kinds(await readToday())).toEqual(['lead Ada']);
+    expect(kinds(await fetchToday())).toEqual(['lead Ada']);
     expect(await server.database.queries.selectFrom('follow_ups').select('id').execute()).toEqual([]);
   });
 
@@ -388,23 +388,23 @@ describe('a follow-up', () => {
     expect(status).toBe(200);
     const [item] = json.data.changed;
     await answer(recordId);
-    expect((await readToday()).items.map(({ kind }) => kind)).not.toContain('followUp');
+    expect((await fetchToday()).items.map(({ kind }) => kind)).not.toContain('followUp');
     server.clock.set('2026-11-24T09:00:00.000Z');
-    const due = (await readToday()).items.find(({ kind }) => kind === 'followUp');
+    const due = (await fetchToday()).items.find(({ kind }) => kind === 'followUp');
     expect(due).toMatchObject({ id: item.id, recordId, name: 'Ada', text: 'Ask again', secondsLeft: 14 * 3600 });
     server.clock.set('2026-11-25T09:00:00.000Z');
-    expect((await readToday()).items.find(({ kind }) => kind === 'followUp')?.secondsLeft).toBe(-10 * 3600);
+    expect((await fetchToday()).items.find(({ kind }) => kind === 'followUp')?.secondsLeft).toBe(-10 * 3600);
     const done = await change({ act: 'finish', items: [item] });
-    expect((await readToday()).items.map(({ kind }) => kind)).not.toContain('followUp');
+    expect((await fetchToday()).items.map(({ kind }) => kind)).not.toContain('followUp');
     await undo(done.json.data.change);
-    expect((await readToday()).items.map(({ kind }) => kind)).toContain('followUp');
+    expect((await fetchToday()).items.map(({ kind }) => kind)).toContain('followUp');
   });
 
   it('may have been due in any year of the calendar', async () => {
     const recordId = await write('Ada');
     for (const dueOn of ['0000-01-01', '0001-01-01', '1582-10-15']) await make({ list: 'contacts', recordId, dueOn });
     await make({ list: 'contacts', recordId, dueOn: '9999-12-31' });
-    const due = (await readToday()).items.filter(({ kind }) => kind === 'followUp');
+    const due = (await fetchToday()).items.filter(({ kind }) => kind === 'followUp');
     expect(due).toHaveLength(3);
     for (const { secondsLeft } of due) expect(secondsLeft).toBeLessThan(-400 * 365 * 86_400);
   });
@@ -422,8 +422,8 @@ describe('a follow-up', () => {
     const recordId = await write('Ada');
     await make({ list: 'contacts', recordId, dueOn: '2026-11-23', note: 'Ask again' });
     const { json } = await server.call('POST', '/admin/contacts/delete', { body: { ids: [recordId] }, token });
-    expect((await readToday()).items).toEqual([]);
+    expect((await fetchToday()).items).toEqual([]);
     await server.call('POST', `/admin/deletions/${json.data.deletion}/undo`, { token });
-    expect(kinds(await readToday()).sort()).toEqual(['followUp Ada', 'lead Ada']);
+    expect(kinds(await fetchToday()).sort()).toEqual(['followUp Ada', 'lead Ada']);
   });
 });

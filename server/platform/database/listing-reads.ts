@@ -22,7 +22,7 @@ const comparison = (isDescending: boolean) => (isDescending ? sql`<` : sql`>`);
 const idOf = sql.ref('id');
 
 /** Walks along an index of the sort order and skips the rows that do not match. */
-export function readAlong<Table extends keyof Schema, Row>(rows: Rows<Table, Row>, order: Order): Read<Row> {
+export function findAlong<Table extends keyof Schema, Row>(rows: Rows<Table, Row>, order: Order): Read<Row> {
   return async ({ beyond, backwards, limit }) => {
     const isDescending = order.isDescending !== backwards;
     const value = (order.column ?? idOf) as RawBuilder<string | number>;
@@ -48,7 +48,7 @@ export function readAlong<Table extends keyof Schema, Row>(rows: Rows<Table, Row
  * they are far apart.
  * @param maxRows the limit on how many are collected; it also keeps the engine from choosing the walk after all
  */
-export function readCollected<Table extends keyof Schema, Row extends { id: string }>(
+export function findCollected<Table extends keyof Schema, Row extends { id: string }>(
   queries: Queries,
   list: { readonly all: Rows<Table, Row>; readonly filtered: Rows<Table, Row> },
   order: Order,
@@ -83,7 +83,7 @@ const firstBatchSize = 200;
 const maxBatchSize = 4000;
 
 /** SQLite only: reads rows in order of creation, as the trigram index yields their candidates. */
-export function readIndexed<Table extends keyof Schema, Row extends { id: string }>(
+export function findIndexed<Table extends keyof Schema, Row extends { id: string }>(
   queries: Queries,
   { table, words, filtered }: { table: SearchedTable; words: readonly string[]; filtered: Rows<Table, Row> },
   order: Order,

@@ -2,7 +2,7 @@ import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type CountedList, getTotal } from './counts.ts';
 import type { Database } from './database.ts';
-import { type Order, type Read, readAlong, readCollected, readIndexed } from './listing-reads.ts';
+import { findAlong, findCollected, findIndexed, type Order, type Read } from './listing-reads.ts';
 import type { Queries, Schema } from './schema.ts';
 import { isIndexed, searchPattern, searchWords } from './search.ts';
 import { indexedNumbers, isAmong, type SearchedTable } from './search-index.ts';
@@ -73,7 +73,7 @@ export async function makeSelection<Table extends keyof Schema, Row extends { id
   const filtered = only ? all.where(only) : all;
   if (!searched || words.length === 0) {
     return {
-      read: readAlong(filtered, order),
+      read: findAlong(filtered, order),
       countRows: async () => {
         if (!counted) return countUpTo(queries, filtered, maxCounted);
         return { total: ofStatus ?? (await getTotal(queries, counted.list)) };
@@ -127,7 +127,7 @@ async function amongNewest<Table extends keyof Schema, Row extends { id: string 
   const beyond = await lastBeyondNewest(queries, table);
   const filtered = beyond ? byOrder.where(isAfter(beyond)) : byOrder;
   return {
-    read: order.column ? readCollected(queries, { all, filtered }, order, newestSearched) : readAlong(filtered, order),
+    read: order.column ? findCollected(queries, { all, filtered }, order, newestSearched) : findAlong(filtered, order),
     countRows: async () => {
       const count = await countUpTo(queries, filtered, maxCountedInSearch);
       return beyond ? { ...count, totalIsLowerBound: true } : count;
@@ -142,8 +142,8 @@ function amongStatus<Table extends keyof Schema, Row extends { id: string }>(
 ): Selection<Row> {
   return {
     read: order.column
-      ? readCollected(queries, { all, filtered: byOrder }, order, maxScannedStatus)
-      : readAlong(byOrder, order),
+      ? findCollected(queries, { all, filtered: byOrder }, order, maxScannedStatus)
+      : findAlong(byOrder, order),
     countRows: () => countUpTo(queries, byOrder, maxCountedInSearch),
   };
 }
@@ -158,9 +158,9 @@ async function byTrigrams<Table extends keyof Schema, Row extends { id: string }
   const numbers = await indexedNumbers(queries, table, words, newest);
   const isComplete = numbers.length <= maxRows;
   const filtered = byWords.where(isAmong(isComplete ? numbers : numbers.slice(0, maxCountedInSearch)));
-  const inOrder = isComplete ? readCollected(queries, { all, filtered }, order, maxRows) : readAlong(byOrder, order);
+  const inOrder = isComplete ? findCollected(queries, { all, filtered }, order, maxRows) : findAlong(byOrder, order);
   return {
-    read: order.column ? inOrder : readIndexed(queries, { table, words, filtered: byWords }, order),
+    read: order.column ? inOrder : findIndexed(queries, { table, words, filtered: byWords }, order),
     countRows: async () => {
       const count = await countUpTo(queries, filtered, maxCountedInSearch);
       return isComplete ? count : { ...count, totalIsLowerBound: true };
@@ -187,7 +187,7 @@ async function byRarity<Table extends keyof Schema, Row extends { id: string }>(
     const ids = found.map(({ id }) => id);
     const filtered = byOrder.where(sql<boolean>`id = any(${ids})`);
     return {
-      read: readCollected(queries, { all, filtered }, order, maxRare),
+      read: findCollected(queries, { all, filtered }, order, maxRare),
       countRows: async () => {
         if (isFiltered) return countUpTo(queries, filtered, maxCountedInSearch);
         return ids.length > maxCountedInSearch ? moreThanCounted : { total: ids.length };
@@ -195,7 +195,7 @@ async function byRarity<Table extends keyof Schema, Row extends { id: string }>(
     };
   }
   return {
-    read: readAlong(byOrder, order),
+    read: findAlong(byOrder, order),
     countRows: async () => {
       if (!isFiltered) return moreThanCounted;
       const beyond = await lastBeyondNewest(queries, table);

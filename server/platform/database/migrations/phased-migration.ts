@@ -29,7 +29,7 @@ export type Index = { readonly name: string; readonly on: string; readonly isUni
 
 /** Creates an index, unless `createIndexConcurrently` has built it. */
 export async function createIndex(db: Kysely<unknown>, engine: Engine, { name, on, isUnique }: Index): Promise<void> {
-  if (engine === 'postgres' && (await readIndexState(db, name)) === 'valid') return;
+  if (engine === 'postgres' && (await findIndexState(db, name)) === 'valid') return;
   await sql`create ${kind(isUnique)} ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
 }
 
@@ -39,7 +39,7 @@ export async function createIndex(db: Kysely<unknown>, engine: Engine, { name, o
  * transactions under way, a backup for instance, as it keeps nobody from writing meanwhile.
  */
 export async function createIndexConcurrently(db: Kysely<unknown>, { name, on, isUnique }: Index): Promise<void> {
-  const state = await readIndexState(db, name);
+  const state = await findIndexState(db, name);
   if (state === 'valid') return;
   const { rows } = await sql<{ limit: string }>`select current_setting('lock_timeout') as "limit"`.execute(db);
   await sql`set lock_timeout = 0`.execute(db);
@@ -48,7 +48,7 @@ export async function createIndexConcurrently(db: Kysely<unknown>, { name, on, i
   await sql`set lock_timeout = ${sql.lit(rows[0]?.limit ?? '0')}`.execute(db);
 }
 
-async function readIndexState(db: Kysely<unknown>, name: string): Promise<'valid' | 'invalid' | undefined> {
+async function findIndexState(db: Kysely<unknown>, name: string): Promise<'valid' | 'invalid' | undefined> {
   const { rows } = await sql<{ indisvalid: boolean }>`
     select indisvalid from pg_index where indexrelid = to_regclass(${name})`.execute(db);
   return rows[0] && (rows[0].indisvalid ? 'valid' : 'invalid');

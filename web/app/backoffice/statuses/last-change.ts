@@ -6,7 +6,7 @@ export type LastChange = { change: string; count: number; status: Status | undef
 
 const keyOf = (list: LeadList) => ['last-change', list] as const;
 
-export function readLastChange(client: QueryClient, list: LeadList): LastChange | undefined {
+export function findLastChange(client: QueryClient, list: LeadList): LastChange | undefined {
   return client.getQueryData<LastChange>(keyOf(list));
 }
 

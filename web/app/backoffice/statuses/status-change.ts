@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { listKey } from '../live/query-keys.ts';
 import { reloadLeads, writeCachedStatuses } from './cached-statuses.ts';
-import { readLastChange, storeLastChange, useLastChange } from './last-change.ts';
+import { findLastChange, storeLastChange, useLastChange } from './last-change.ts';
 import { sendStatuses, sendUndo } from './status-calls.ts';
 
 type Change = { ids: string[]; status: Status };
@@ -67,7 +67,7 @@ export function useStatusChange(list: LeadList) {
     scope,
     networkMode: 'always',
     mutationFn: async () => {
-      const change = readLastChange(client, list)?.change;
+      const change = findLastChange(client, list)?.change;
       return change === undefined ? undefined : sendUndo(change);
     },
     onSuccess: (result) => {
