@@ -5,10 +5,10 @@ import { cleanUp } from '../records/housekeeping.ts';
 import { allowRetention } from '../records/retention/plan.ts';
 import { makeClient } from '../testing/brief.ts';
 import { dueMails } from '../testing/due-mails.ts';
-import { answerResets } from '../testing/reset-requests.ts';
+import { processResets } from '../testing/reset-requests.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../testing/server.ts';
 import { makeResetToken, requestReset } from './accounts/reset.ts';
-import { answerResetRequests } from './accounts/reset-requests.ts';
+import { processResetRequests } from './accounts/reset-requests.ts';
 
 // A clock was a year ahead by mistake, something was recorded with its time, and then the clock was put right.
 
@@ -126,7 +126,7 @@ describe('after a clock that was ahead', () => {
     await server.adminToken();
     const ask = async () => {
       await server.call('POST', '/auth/request-reset', { body: { email: testAdmin.email, userType: 'admin' } });
-      await answerResets(server);
+      await processResets(server);
       return (await server.mails()).filter(({ template }) => template === 'passwordResetLink').length;
     };
     const before = await ahead(async () => {
@@ -139,7 +139,7 @@ describe('after a clock that was ahead', () => {
   it('a reset link that was asked for then is mailed now', async () => {
     await server.adminToken();
     await ahead(() => requestReset(server.platform, { email: testAdmin.email, userType: 'admin' }, '203.0.113.9'));
-    await answerResetRequests(server.platform);
+    await processResetRequests(server.platform);
     expect((await server.mails()).map(({ template }) => template)).toContain('passwordResetLink');
   });
 

@@ -2,7 +2,7 @@ import type crypto from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeClient } from '../../testing/brief.ts';
 import { dueMails } from '../../testing/due-mails.ts';
-import { answerResets } from '../../testing/reset-requests.ts';
+import { processResets } from '../../testing/reset-requests.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
 /**
@@ -52,7 +52,7 @@ describe('a known and an unknown address', () => {
     expect(waiting.map(({ email }) => email)).toEqual(['known@example.com', 'nobody@example.com']);
     for (const { due_at } of waiting) expect(Date.parse(due_at)).toBeGreaterThan(server.clock.now());
     expect(await server.mails()).not.toContainEqual(expect.objectContaining({ template: 'passwordResetLink' }));
-    await answerResets(server);
+    await processResets(server);
     expect((await server.mails()).filter(({ template }) => template === 'passwordResetLink')).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe('a known and an unknown address', () => {
 describe('the database', () => {
   it('stores no token in plain text, not even in sent mails', async () => {
     await server.call('POST', '/auth/request-reset', { body: { email: 'known@example.com', userType: 'client' } });
-    await answerResets(server);
+    await processResets(server);
     const { queries } = server.database;
     const mails = await dueMails(server).send();
     const link = mails.find(({ content }) => content.template === 'passwordResetLink')?.content.data;

@@ -18,13 +18,13 @@ const pollIntervalMs = 500;
 
 type ResetPlatform = Pick<Platform, 'database' | 'clock' | 'outbox' | 'links'>;
 
-/** Answers the requests for reset links that are due: with a mail where there is such an account, otherwise with nothing. */
-export async function answerResetRequests(platform: ResetPlatform): Promise<void> {
-  while (await answerNext(platform));
+/** Processes the requests for reset links that are due: with a mail where there is such an account, otherwise with nothing. */
+export async function processResetRequests(platform: ResetPlatform): Promise<void> {
+  while (await processNext(platform));
 }
 
-/** Answers one request, in one transaction: a crash leaves it in the table. @returns false when none is due */
-function answerNext(platform: ResetPlatform): Promise<boolean> {
+/** Processes one request, in one transaction: a crash leaves it in the table. @returns false when none is due */
+function processNext(platform: ResetPlatform): Promise<boolean> {
   const { database, clock, outbox } = platform;
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
@@ -57,7 +57,7 @@ export function startResetRequests(
   isReady: () => boolean,
 ): () => Promise<void> {
   return startRoutine({
-    run: () => answerResetRequests(platform),
+    run: () => processResetRequests(platform),
     intervalMs: pollIntervalMs,
     isReady,
     onError: (error) => log.warn({ err: error }, 'requests for reset links wait'),

@@ -1,7 +1,7 @@
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClient } from '../../testing/brief.ts';
-import { answerResets } from '../../testing/reset-requests.ts';
+import { processResets } from '../../testing/reset-requests.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { findOrInsertAdmin } from './first-admin.ts';
 
@@ -31,7 +31,7 @@ const perform = (token: string, password = newPassword) =>
 async function requestToken(email: string, userType = 'client'): Promise<string> {
   const known = new Set((await server.mails()).map(({ data }) => data.resetUrl));
   await server.call('POST', '/auth/request-reset', { body: { email: email, userType } });
-  await answerResets(server);
+  await processResets(server);
   const mail = (await server.mails()).find(({ data }) => data.resetUrl !== undefined && !known.has(data.resetUrl));
   return new URL(mail?.data.resetUrl ?? 'none:').searchParams.get('token') ?? '';
 }
@@ -204,7 +204,7 @@ describe('the links for a new password', () => {
           payload: { email, userType: 'client' },
         });
       const links = async () => {
-        await answerResets(limited);
+        await processResets(limited);
         return (await limited.mails()).filter(({ template }) => template === 'passwordResetLink').length;
       };
       const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(`198.51.100.${n + 1}`)));

@@ -5,7 +5,7 @@ import { clientRow } from '../../testing/account-row.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { hashPassword } from './passwords.ts';
-import { answerResetRequests } from './reset-requests.ts';
+import { processResetRequests } from './reset-requests.ts';
 
 let server: TestServer;
 let token: string;
@@ -128,7 +128,7 @@ describe('a second account that somebody had made in another spelling before all
     }
     await server.call('POST', '/auth/request-reset', { body: { userType: 'client', email: 'lea@münchen.example' } });
     server.clock.pass(60_000);
-    await answerResetRequests(server.platform);
+    await processResetRequests(server.platform);
     const tokens = await server.database.queries.selectFrom('reset_tokens').select('account_id').execute();
     expect(tokens.map(({ account_id }) => account_id).toSorted()).toEqual(ids.toSorted());
     const erased = await server.call('POST', '/admin/person/erase', { token, body: { email: other } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerResets } from '../../testing/reset-requests.ts';
+import { processResets } from '../../testing/reset-requests.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -85,7 +85,7 @@ describe('a client', () => {
     expect(known.status).toBe(200);
     expect(unknown.json).toEqual(known.json);
     await requestReset(client.email, 'admin');
-    await answerResets(server);
+    await processResets(server);
     const links = (await server.mails()).filter(({ template }) => template === 'passwordResetLink');
     expect(links).toMatchObject([{ to: client.email }]);
     const token = new URL(links[0]?.data.resetUrl).searchParams.get('token');

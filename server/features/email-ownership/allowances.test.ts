@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dueMails } from '../../testing/due-mails.ts';
 import { makeProofOfWork } from '../../testing/proof-of-work.ts';
-import { answerResets } from '../../testing/reset-requests.ts';
+import { processResets } from '../../testing/reset-requests.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -49,7 +49,7 @@ async function book(email: string, from: string) {
 }
 async function askForReset(email: string, from: string) {
   await post('/auth/request-reset', { email, userType: 'client' }, { from });
-  await answerResets(server);
+  await processResets(server);
 }
 const cancel = (manageUrl: string) =>
   server.call('POST', `/booking/manage/${new URL(manageUrl).searchParams.get('token')}/cancel`);

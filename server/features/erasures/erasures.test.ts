@@ -17,7 +17,7 @@ import { dueMails } from '../../testing/due-mails.ts';
 import { filesWith, tableNames, tablesWith } from '../../testing/everywhere.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { proposalRow } from '../../testing/proposal-row.ts';
-import { answerResets } from '../../testing/reset-requests.ts';
+import { processResets } from '../../testing/reset-requests.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
 
 const mailFolder = mkdtempSync(join(tmpdir(), 'vitrine-mail-'));
@@ -96,7 +96,7 @@ async function leaveTraces(): Promise<void> {
   await sendMails();
   // Some wait, one has failed, and one record was just deleted.
   await server.call('POST', '/auth/request-reset', { body: { email: person.email, userType: 'client' } });
-  await answerResets(server);
+  await processResets(server);
   const second = await sendLead(server, 'contacts', person);
   const followUp = { list: 'clients', dueOn: '2026-12-01', note: `Ring ${person.name}, not ${person.email}` };
   await server.call('POST', '/admin/follow-ups', { token, body: { ...followUp, recordId: client.id } });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClient } from '../../testing/brief.ts';
 import { addTotp } from '../../testing/second-factor.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
-import { answerResetRequests } from '../accounts/reset-requests.ts';
+import { processResetRequests } from '../accounts/reset-requests.ts';
 
 /**
  * Somebody signs up with the address of another person and a password of their own. Whatever that person then opens from
@@ -179,7 +179,7 @@ describe('a new password by mail', () => {
   const recover = async () => {
     await post('/auth/request-reset', { email, userType: 'client' });
     server.clock.pass(10_000);
-    await answerResetRequests(server.platform);
+    await processResetRequests(server.platform);
     return post('/auth/perform-reset', { token: await tokenIn('passwordResetLink'), newPassword });
   };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePerson, type TestPerson } from '../../testing/people.ts';
-import { answerResets } from '../../testing/reset-requests.ts';
+import { processResets } from '../../testing/reset-requests.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -74,11 +74,11 @@ describe('the people of the agency', () => {
       server.call('POST', '/auth/request-reset', { body: { email: member.email, userType: 'admin' } });
     const links = async () => (await server.mails()).filter(({ template }) => template === 'passwordResetLink').length;
     const enabled = await request();
-    await answerResets(server);
+    await processResets(server);
     expect(await links()).toBe(1);
     await as(owner, 'POST', `/people/${member.id}/disable`);
     const disabled = await request();
-    await answerResets(server);
+    await processResets(server);
     expect([disabled.status, disabled.json]).toEqual([enabled.status, enabled.json]);
     expect(await links()).toBe(1);
     expect(await server.database.queries.selectFrom('reset_tokens').select('account_id').execute()).toEqual([]);

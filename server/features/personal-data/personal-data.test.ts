@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeBrief, makeClient, makePendingClient, type TestClient } from '../../testing/brief.ts';
-import { answerResets } from '../../testing/reset-requests.ts';
+import { processResets } from '../../testing/reset-requests.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -28,7 +28,7 @@ const withdraw = (token = ana.token) => server.call('DELETE', '/client/deletion-
 /** Confirms the address by setting a password through the link that was sent to it, and logs in. */
 async function confirmEmail(email: string): Promise<string> {
   await server.call('POST', '/auth/request-reset', { body: { email, userType: 'client' } });
-  await answerResets(server);
+  await processResets(server);
   const link = (await server.mails()).findLast(({ template }) => template === 'passwordResetLink');
   const token = new URL(link?.data.resetUrl).searchParams.get('token');
   const newPassword = 'Better-Password-1';
