@@ -10,7 +10,7 @@ type Kind = (typeof kinds)[number];
 const isKnown = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind);
 
 /** What has not been sent, by name: the steps of the brief, and the forms that were begun. */
-export function UnsentList({ words: { steps, forms } }: { words: UnsentWork }) {
+export function UnsentList({ unsent: { steps, forms } }: { unsent: UnsentWork }) {
   const t = useTexts(unsentTexts);
   const language = useLanguage();
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(steps.map(String));

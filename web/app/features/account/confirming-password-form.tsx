@@ -22,7 +22,7 @@ type ConfirmingPasswordFormProps = { token: string; onDone: () => void; onDead: 
 /** Confirms an address outside a session of its account, which sets a password that nobody else knows. */
 export function ConfirmingPasswordForm({ token, onDone, onDead }: ConfirmingPasswordFormProps) {
   const t = useTexts(ownAccountTexts);
-  const words = useTexts(accountTexts);
+  const translate = useTexts(accountTexts);
   const failure = useFailureSentence();
   const { register, handleSubmit, setError, control, formState } = useForm({ resolver });
   const { errors, isSubmitting } = formState;
@@ -41,7 +41,7 @@ export function ConfirmingPasswordForm({ token, onDone, onDead }: ConfirmingPass
   return (
     <form onSubmit={send} noValidate className="grid gap-6">
       <PasswordPair
-        label={words('newPassword')}
+        label={translate('newPassword')}
         password={register('newPassword')}
         confirmation={register('confirmation')}
         errors={{ password: errors.newPassword, confirmation: errors.confirmation }}

@@ -6,17 +6,17 @@ import { unsentTexts } from '../../messages/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { UnsentList } from '../../ui/unsent-list.tsx';
 
-/** What is kept of the words of whoever's session has ended, with a button that erases it. */
+/** What is kept unsent of whoever’s session has ended, with a button that erases it. */
 export default function KeptUnsent() {
   const t = useTexts(unsentTexts);
-  const [words, setWords] = useState<UnsentWork>();
+  const [unsent, setUnsent] = useState<UnsentWork>();
   const [isErased, setErased] = useState(false);
-  useEffect(() => void findUnsent(readEndedAccount()).then(setWords), []);
+  useEffect(() => void findUnsent(readEndedAccount()).then(setUnsent), []);
   const erase = async () => {
     await eraseUnsent(readEndedAccount());
     setErased(true);
   };
-  if (!words || !hasUnsent(words)) return null;
+  if (!unsent || !hasUnsent(unsent)) return null;
   return (
     <div className="grid justify-items-start gap-2 pt-3" aria-live="polite">
       {isErased ? (
@@ -24,7 +24,7 @@ export default function KeptUnsent() {
       ) : (
         <>
           <p>{t('kept')}</p>
-          <UnsentList words={words} />
+          <UnsentList unsent={unsent} />
           <Button look="quiet" size="small" className="-ml-4 min-h-11" onClick={() => void erase()}>
             {t('eraseKept')}
           </Button>

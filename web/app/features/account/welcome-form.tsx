@@ -19,7 +19,7 @@ type WelcomeFormProps = { token: string; name: string; email: string; onDead: ()
 /** Makes the account of a client who was invited, logs in with it, and leads to its page. */
 export function WelcomeForm({ token, name, email, onDead }: WelcomeFormProps) {
   const t = useTexts(welcomeTexts);
-  const words = useTexts(invitationTexts);
+  const translate = useTexts(invitationTexts);
   const navigate = useLocalizedNavigate();
   const form = useForm({ resolver, defaultValues: { name, password: '', confirmation: '' } });
   const { register, control, formState } = form;
@@ -44,7 +44,7 @@ export function WelcomeForm({ token, name, email, onDead }: WelcomeFormProps) {
   return (
     <form onSubmit={open} noValidate className="grid gap-6">
       <NewAccountFields
-        nameLabel={words('name')}
+        nameLabel={translate('name')}
         name={register('name')}
         password={register('password')}
         confirmation={register('confirmation')}

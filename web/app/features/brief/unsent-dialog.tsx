@@ -16,16 +16,16 @@ const readUnsent = () => {
   return findUnsent(user?.type === 'client' ? user.id : undefined);
 };
 
-/** Asks whoever logs out what is to become of the words that have not been sent. The logout waits for the answer. */
+/** Asks whoever logs out what is to become of what has not been sent. The logout waits for the answer. */
 export default function UnsentDialog() {
   const t = useTexts(unsentTexts);
   const session = useSession();
-  const [words, setWords] = useState<UnsentWork>();
+  const [unsent, setUnsent] = useState<UnsentWork>();
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isShared = isSharedComputer();
 
-  useEffect(() => void readUnsent().then(setWords), []);
+  useEffect(() => void readUnsent().then(setUnsent), []);
   // The session ended elsewhere meanwhile: the login says what is kept.
   useEffect(() => {
     if (!session) settleUnsent(false);
@@ -39,14 +39,14 @@ export default function UnsentDialog() {
     const left = await readUnsent();
     setSending(false);
     if (!hasUnsent(left)) return settleUnsent(true);
-    setWords(left);
+    setUnsent(left);
     setFailed(session.user.type === 'admin' || left.steps.length > 0);
   };
   const erase = async () => {
     if (session) await eraseUnsentBriefs(session);
     settleUnsent(true);
   };
-  const isBrief = words !== undefined && words.steps.length > 0;
+  const isBrief = unsent !== undefined && unsent.steps.length > 0;
   const canSend = isBrief || (session?.user.type === 'admin' && hasOpenDocuments());
   return (
     <Dialog
@@ -73,7 +73,7 @@ export default function UnsentDialog() {
       }
     >
       <div className="grid max-w-prose gap-4">
-        {words ? <UnsentList words={words} /> : <Skeleton className="h-8" />}
+        {unsent ? <UnsentList unsent={unsent} /> : <Skeleton className="h-8" />}
         {hasFailed && (
           <Notice tone="bad" title={t('failed')}>
             <p>{t(isBrief ? 'failedText' : 'failedForms')}</p>

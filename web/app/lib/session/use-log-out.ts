@@ -28,10 +28,10 @@ export function useLogOut(): () => Promise<boolean> {
 async function leavesUnsent(): Promise<boolean> {
   const user = readSession()?.user;
   // Loaded when somebody signed in; if even that was impossible, what is stored stays.
-  const words = await import('../unsaved/unsent-work.ts').catch(() => undefined);
-  if (!user || !words) return false;
+  const work = await import('../unsaved/unsent-work.ts').catch(() => undefined);
+  if (!user || !work) return false;
   const account = user.type === 'client' ? user.id : undefined;
-  if (!words.hasUnsent(await words.findUnsent(account))) return false;
-  await Promise.race([words.sendOpenDocuments(), new Promise((resolve) => setTimeout(resolve, sendingMs))]);
-  return words.hasUnsent(await words.findUnsent(account));
+  if (!work.hasUnsent(await work.findUnsent(account))) return false;
+  await Promise.race([work.sendOpenDocuments(), new Promise((resolve) => setTimeout(resolve, sendingMs))]);
+  return work.hasUnsent(await work.findUnsent(account));
 }

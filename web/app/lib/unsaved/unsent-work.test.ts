@@ -32,9 +32,9 @@ async function write(): Promise<void> {
 describe('unsent words', () => {
   it('are the steps of the account, each once, and the forms of the tab', async () => {
     await write();
-    const words = await findUnsent('ana');
-    expect(words).toEqual({ steps: [2, 9], forms: ['contact', 'quote'] });
-    expect(hasUnsent(words)).toBe(true);
+    const unsent = await findUnsent('ana');
+    expect(unsent).toEqual({ steps: [2, 9], forms: ['contact', 'quote'] });
+    expect(hasUnsent(unsent)).toBe(true);
     expect(await findUnsent('bea')).toMatchObject({ steps: [] });
     expect(await findUnsent(undefined)).toMatchObject({ steps: [] });
   });
