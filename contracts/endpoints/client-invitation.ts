@@ -21,7 +21,7 @@ export const clientInvitationEndpoints = {
     response: success(clientInvited),
     refusals: ['NOT_FOUND', 'ADDRESS_DISPUTED'],
   }),
-  readClientInvitation: define({
+  getClientInvitation: define({
     method: 'POST',
     path: '/client-invitation/read',
     summary: 'Read the invitation of a client that a link stands for',

@@ -80,7 +80,7 @@ export const peopleEndpoints = {
     summary: 'Withdraw an invitation, whose link stops working',
     refusals: ['NOT_FOUND'],
   }),
-  readInvitation: define({
+  getInvitation: define({
     method: 'POST',
     path: '/invitation/read',
     summary: 'Read the invitation that a link stands for',

@@ -80,7 +80,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getOwnWindowPicture: ['everybody', download],
 
   inviteClient: ['admins'],
-  readClientInvitation: ['everybody', reset],
+  getClientInvitation: ['everybody', reset],
   acceptClientInvitation: ['everybody', reset],
 
   getClientHome: ['any client'],
@@ -151,7 +151,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   invitePerson: ['owners'],
   resendInvitation: ['owners'],
   withdrawInvitation: ['owners'],
-  readInvitation: ['everybody', reset],
+  getInvitation: ['everybody', reset],
   acceptInvitation: ['everybody', reset],
 
   getPersonalData: ['any client', download],

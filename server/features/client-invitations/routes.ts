@@ -11,7 +11,7 @@ export function clientInvitationRoutes(api: Api, platform: Platform): void {
     handle: async ({ caller, body }) => dataResponse(await inviteClient(platform, caller, body)),
   });
 
-  api.public(endpoints.readClientInvitation, {
+  api.public(endpoints.getClientInvitation, {
     limit: 'reset',
     handle: async ({ body }) => dataResponse(await findReceived(platform, body.token)),
   });

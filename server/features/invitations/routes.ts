@@ -20,7 +20,7 @@ export function invitationRoutes(api: Api, platform: Platform): void {
       (await withdraw(platform, caller, params.id)) ?? doneResponse(sentences(language)('invitationWithdrawn')),
   });
 
-  api.public(endpoints.readInvitation, {
+  api.public(endpoints.getInvitation, {
     limit: 'reset',
     handle: async ({ body }) => dataResponse(await findReceived(platform, body.token)),
   });

@@ -7,8 +7,8 @@ import { useLinkToken } from './link-token.ts';
 
 /** Each page that an invitation leads to, with the call that reads it. */
 const readings = {
-  '/invitation': (token: string) => call('readInvitation', { body: { token } }),
-  '/welcome': (token: string) => call('readClientInvitation', { body: { token } }),
+  '/invitation': (token: string) => call('getInvitation', { body: { token } }),
+  '/welcome': (token: string) => call('getClientInvitation', { body: { token } }),
 };
 
 type Received = { '/invitation': ReceivedInvitation; '/welcome': ReceivedClientInvitation };
