@@ -73,7 +73,7 @@ export const webBackoffice: readonly Fault[] = [
   },
   // Exports
   {
-    file: 'web/app/backoffice/exports/list-export.ts',
+    file: 'web/app/backoffice/exports/export-button.tsx',
     from: "fr: 'semicolon'",
     to: "fr: 'comma'",
     noticedBy: 'e2e/admin-exports.spec.ts › contain the list as filtered and sorted, in a form spreadsheets read',

@@ -1,13 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ErasurePreview } from '@vitrine/contracts/erasure.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { useState } from 'react';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { fetchFile } from '../../lib/http/api.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { erasureTexts } from '../../messages/erasure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CountList } from './count-list.tsx';
 import { formatDay, formatMoment } from './dates.ts';
-import { DownloadButton } from './download-button.tsx';
 
 type FoundPersonProps = {
   found: ErasurePreview;
@@ -90,5 +93,23 @@ export function FoundPerson({ found, busy, failed, onErase }: FoundPersonProps) 
         </p>
       </Dialog>
     </section>
+  );
+}
+
+/** Downloads everything about an address as one archive. */
+function DownloadButton({ email }: { email: string }) {
+  const t = useTexts(erasureTexts);
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: () => fetchFile('exportPerson', { query: { email } }),
+    onSuccess: (outcome) => {
+      if (outcome.ok) saveFile(outcome.file, outcome.name);
+      else toast.error((outcome.kind === 'refused' && outcome.error) || t('downloadFailed'), { id: 'export-person' });
+    },
+  });
+  return (
+    <Button look="secondary" size="small" busy={download.isPending} onClick={() => download.mutate()}>
+      {t('download')}
+    </Button>
   );
 }

@@ -1,11 +1,12 @@
 import { openOptionOf, otherTextKey } from '@vitrine/contracts/brief/field.ts';
 import type { BriefAnswers, BriefStepNumber } from '@vitrine/contracts/brief/steps.ts';
 import type { AskedQuestion } from '@vitrine/contracts/content/question.ts';
-import { useLanguage } from '../../lib/format/language.ts';
+import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { briefTexts } from '../../messages/brief.ts';
+import { TextField } from '../../ui/field.tsx';
 import type { AnswerErrors } from './answers.ts';
 import { errorSentence } from './check-answers.ts';
 import { ChoicesAnswer } from './choices-answer.tsx';
-import { SaidAnswer } from './said-answer.tsx';
 import { fieldsOf, type ShownField } from './shown-fields.ts';
 import { TextAnswer } from './text-answer.tsx';
 
@@ -74,4 +75,26 @@ function Answer({ field, answer, said, saidError, onSay, ...rest }: AnswerProps)
         </>
       );
   }
+}
+
+type SaidAnswerProps = { field: ShownField; said: string; error: string | undefined; onSay: (text: string) => void };
+
+/** A line that says what is meant by an option such as "Other", shown once that is chosen. */
+function SaidAnswer({ field, said, error, onSay }: SaidAnswerProps) {
+  const t = useTexts(briefTexts);
+  const language = useLanguage();
+  const open = openOptionOf(field);
+  const option = open && 'options' in field ? field.options[open]?.[language] : '';
+  return (
+    <div className="mt-3 sm:col-start-2">
+      <TextField
+        label={t('sayWhat', { option: option ?? '' })}
+        name={otherTextKey(field.id)}
+        autoComplete="off"
+        error={error}
+        value={said}
+        onChange={(event) => onSay(event.target.value)}
+      />
+    </div>
+  );
 }
