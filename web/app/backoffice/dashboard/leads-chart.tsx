@@ -1,8 +1,7 @@
 import type { LeadsPerDay } from '@vitrine/contracts/charts.ts';
-import type { Language } from '@vitrine/contracts/language.ts';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { dashboardTexts } from '../../messages/dashboard.ts';
@@ -19,10 +18,6 @@ export const leadLabels = { quotes: 'quotes', contacts: 'contacts', bookings: 'b
   LeadList,
   string
 >;
-
-/** A calendar date has no zone, and is formatted as it is. */
-const dayName = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  formatDate(`${date}T12:00:00Z`, language, { ...options, timeZone: 'UTC' });
 
 /**
  * The days that may have their date below the chart: at most seven, evenly spread, with the last. The chart measures
@@ -76,8 +71,12 @@ export function LeadsChart({ leads, isStale }: { leads: LeadsPerDay | null | und
           rows={days.toReversed().map((day) => ({
             key: day.date,
             label:
-              dayName(day.date, language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }) +
-              (day.date === today ? ` ${t('todaySoFar')}` : ''),
+              formatCalendarDate(day.date, language, {
+                weekday: 'short',
+                day: 'numeric',
+                month: 'short',
+                year: 'numeric',
+              }) + (day.date === today ? ` ${t('todaySoFar')}` : ''),
             values: leadLists.map((kind) => day[kind]),
           }))}
         />
@@ -115,7 +114,7 @@ function KindOfLead({ days, kind, withDates, today }: KindProps) {
     const day = payload?.[0]?.payload;
     if (!active || !day) return null;
     return (
-      <ChartTip title={dayName(day.date, language, { weekday: 'long', day: 'numeric', month: 'long' })}>
+      <ChartTip title={formatCalendarDate(day.date, language, { weekday: 'long', day: 'numeric', month: 'long' })}>
         {numbers.format(day[kind])} {day.date === today && t('todaySoFar')}
       </ChartTip>
     );
@@ -139,7 +138,7 @@ function KindOfLead({ days, kind, withDates, today }: KindProps) {
           ticks={daysToLabel(days)}
           minTickGap={16}
           tick={withDates && { fill: 'var(--quiet)', fontSize: 12, fontFamily: 'var(--font-mono)' }}
-          tickFormatter={(date: string) => dayName(date, language, { day: 'numeric', month: 'short' })}
+          tickFormatter={(date: string) => formatCalendarDate(date, language, { day: 'numeric', month: 'short' })}
         />
         <YAxis
           includeHidden

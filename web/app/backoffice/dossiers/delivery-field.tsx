@@ -1,7 +1,7 @@
 import type { Dossier } from '@vitrine/contracts/dossier.ts';
 import { useState } from 'react';
 import { useAgencyDay } from '../../lib/format/agency-day.ts';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
@@ -42,7 +42,7 @@ export function DeliveryField({ dossier, change }: DeliveryFieldProps) {
       />
       {field.theirs !== undefined && (
         <ConflictChoice
-          theirs={field.theirs === null ? t('notDelivered') : formatDate(`${field.theirs}T12:00:00Z`, language)}
+          theirs={field.theirs === null ? t('notDelivered') : formatCalendarDate(field.theirs, language)}
           onKeepLocal={field.keepLocal}
           onAcceptStored={field.acceptStored}
         />

@@ -1,16 +1,15 @@
 import type { Amount, Median } from '@vitrine/contracts/figures.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { formatMoney } from '@vitrine/contracts/money.ts';
-import { formatDate, formatPercent } from '../../lib/format/format.ts';
+import { formatCalendarDate, formatPercent } from '../../lib/format/format.ts';
 import type { SayFigures } from '../../messages/figures.ts';
 import { serviceName } from '../leads/quote-labels.ts';
 
 /** A month as people write it: `November 2026`, `nov. 2026`, `nov.`. @param month `2026-11` */
 export function monthName(month: string, language: Language, style: 'long' | 'short' | 'alone'): string {
-  return formatDate(`${month}-15T12:00:00Z`, language, {
+  return formatCalendarDate(`${month}-15`, language, {
     month: style === 'long' ? 'long' : 'short',
     ...(style !== 'alone' && { year: 'numeric' }),
-    timeZone: 'UTC',
   });
 }
 

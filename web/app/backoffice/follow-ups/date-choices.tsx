@@ -1,6 +1,6 @@
 import { addDays } from '@vitrine/contracts/schedule/days.ts';
 import { type Ref, useId } from 'react';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function DateChoices({ today, daysOff, label, onChoose, first }: DateChoi
   const field = useId();
   const choices = workingDates(today, daysOff).map(({ key, date }) => ({ label: t(key), date }));
   const day = (date: string) =>
-    formatDate(`${date}T12:00:00Z`, language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+    formatCalendarDate(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
   return (
     <>
       <ChoiceList

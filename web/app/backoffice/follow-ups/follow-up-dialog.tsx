@@ -4,7 +4,7 @@ import { maxFollowUpNoteLength } from '@vitrine/contracts/limits.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { useCallback, useRef, useState } from 'react';
 import { calendarDay } from '../../lib/format/calendar-day.ts';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -67,7 +67,7 @@ export function FollowUpDialog({ open, onClose, record, email: of, name }: Follo
       return (await callOrThrow('createFollowUp', { body })).data;
     },
     onSuccess: ({ change }, dueOn) => {
-      const date = formatDate(`${dueOn}T12:00:00Z`, language, { dateStyle: 'medium', timeZone: 'UTC' });
+      const date = formatCalendarDate(dueOn, language, { dateStyle: 'medium' });
       offerUndo(change, t('followUpMade', { date }), t('undo'));
       setNote('');
       onClose();

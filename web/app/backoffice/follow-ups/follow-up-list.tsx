@@ -3,7 +3,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { FollowUpChange, SetDownFollowUp } from '@vitrine/contracts/follow-up.ts';
 import { useRef, useState } from 'react';
 import { calendarDay } from '../../lib/format/calendar-day.ts';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -43,7 +43,7 @@ export function FollowUpList({ email }: { email: string }) {
     onSettled: reload,
   });
   const day = (date: string) =>
-    formatDate(`${date}T12:00:00Z`, language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+    formatCalendarDate(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
   const today = calendarDay(Date.now(), agency.timeZone);
 
   if (!data) {

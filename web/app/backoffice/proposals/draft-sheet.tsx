@@ -6,12 +6,13 @@ import { addDays } from '@vitrine/contracts/schedule/days.ts';
 import { vatExemptionOf } from '@vitrine/contracts/vat.ts';
 import type { FormEvent } from 'react';
 import { calendarDay } from '../../lib/format/calendar-day.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { InPlaceArea, InPlaceText } from '../../ui/in-place.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { dayOf, longDate } from '../../ui/sheet/days.ts';
+import { dayOf } from '../../ui/sheet/days.ts';
 import { AmountFacts, Fact, SheetHead } from '../../ui/sheet/letterhead.tsx';
 import { SheetLanguage } from '../../ui/sheet/sheet-language.tsx';
 import { IssuerParty, Parties, SheetSection, SpecimenText, sheetTitleClass } from '../../ui/sheet/sheet-parts.tsx';
@@ -72,7 +73,7 @@ export function DraftSheet({ proposal, shown, onSubmit, ...draft }: DraftSheetPr
               </>
             }
           >
-            {longDate(lastDayOf(shown.validityDays), written)}
+            {formatCalendarDate(lastDayOf(shown.validityDays), written)}
           </Fact>
           <AmountFacts view={{ totals, currency }} />
         </dl>

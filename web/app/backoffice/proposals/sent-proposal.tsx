@@ -2,7 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { formatMoney } from '@vitrine/contracts/money.ts';
 import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate, formatDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { proposalsTexts } from '../../messages/proposals.ts';
@@ -29,7 +29,7 @@ export function SentProposal({ proposal, asked }: SentProposalProps) {
   const download = useDownload();
   const openDraft = useOpenDraft();
   const { replaces, replacedBy, sentAt, validUntil } = proposal;
-  const day = (instant: string, timeZone: string) => formatDate(instant, language, { dateStyle: 'long', timeZone });
+  const day = (instant: string) => formatDate(instant, language, { dateStyle: 'long', timeZone: agency.timeZone });
   const view: SheetView = {
     ...proposal,
     number: proposal.number ?? '',
@@ -53,8 +53,8 @@ export function SentProposal({ proposal, asked }: SentProposalProps) {
             />
           </p>
           <p className="text-quiet wrap-anywhere">{t('toWhom', { name: proposal.name, email: proposal.email })}</p>
-          {sentAt && <p>{t('sentOn', { date: day(sentAt, agency.timeZone) })}</p>}
-          {validUntil && <p>{t('validUntil', { date: day(`${validUntil}T12:00:00Z`, 'UTC') })}</p>}
+          {sentAt && <p>{t('sentOn', { date: day(sentAt) })}</p>}
+          {validUntil && <p>{t('validUntil', { date: formatCalendarDate(validUntil, language) })}</p>}
           {proposal.declineReason && (
             <p className="wrap-anywhere">{t('reasonGiven', { reason: proposal.declineReason })}</p>
           )}
@@ -69,7 +69,7 @@ export function SentProposal({ proposal, asked }: SentProposalProps) {
             <p>
               {t('depositDue', {
                 amount: formatMoney(proposal.deposit.amount, proposal.currency, language),
-                date: day(`${proposal.deposit.dueOn}T12:00:00Z`, 'UTC'),
+                date: formatCalendarDate(proposal.deposit.dueOn, language),
               })}
             </p>
           )}

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { SchedulePreview } from '@vitrine/contracts/schedule.ts';
 import { calendarDay } from '../../lib/format/calendar-day.ts';
-import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { formatCalendarDate, formatTime } from '../../lib/format/format.ts';
 
 /** A day as the booking page lists it; days without times are left out. */
 export type PreviewDay = {
@@ -22,8 +22,8 @@ export function previewDays({ slots, timeZone }: SchedulePreview, language: Lang
   }
   return [...days].map(([date, own]) => ({
     date,
-    weekday: formatDate(`${date}T12:00:00Z`, language, { weekday: 'long', timeZone: 'UTC' }),
-    displayDate: formatDate(`${date}T12:00:00Z`, language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    weekday: formatCalendarDate(date, language, { weekday: 'long' }),
+    displayDate: formatCalendarDate(date, language, { day: 'numeric', month: 'short' }),
     times: own.map(({ datetime: startsAt, available: isFree }) => ({
       startsAt,
       isFree,

@@ -1,6 +1,6 @@
 import type { ConflictingBooking, ZoneChange } from '@vitrine/contracts/schedule.ts';
 import { zoneCity } from '@vitrine/contracts/time-zone.ts';
-import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { formatCalendarDate, formatDate, formatTime } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { TouchedRecords } from './touched-records.tsx';
@@ -45,7 +45,7 @@ export function ZoneChangeNotice({ change, from, to }: ZoneChangeNoticeProps) {
             id,
             name: `${number} · ${name}`,
             to: `/admin/proposals/${encodeURIComponent(id)}`,
-            facts: formatDate(`${validUntil}T12:00:00Z`, language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+            facts: formatCalendarDate(validUntil, language, { day: 'numeric', month: 'short' }),
           }))}
         />
       )}

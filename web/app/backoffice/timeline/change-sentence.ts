@@ -5,7 +5,7 @@ import type { RecordListName } from '@vitrine/contracts/list.ts';
 import type { QuarantinePlace } from '@vitrine/contracts/quarantine.ts';
 import { type Status, statuses } from '@vitrine/contracts/status.ts';
 import { elide, elides } from '../../lib/format/eliding-texts.ts';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate, formatDate } from '../../lib/format/format.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { isSame, type RecordName } from '../details/shown-record.ts';
@@ -94,7 +94,7 @@ export function changeParts(change: AuditEntry, { shown, receivedAt, language }:
       : isPlace(status)
         ? t(places[status])
         : isDate(status)
-          ? formatDate(`${status}T12:00:00Z`, language, { dateStyle: 'medium', timeZone: 'UTC' })
+          ? formatCalendarDate(status, language, { dateStyle: 'medium' })
           : (status ?? '–');
   const what = () => {
     const { list, id, name } = change.subject;

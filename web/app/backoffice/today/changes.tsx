@@ -4,7 +4,7 @@ import type { FollowUpChange } from '@vitrine/contracts/follow-up.ts';
 import type { TodayItem } from '@vitrine/contracts/today.ts';
 import { unsendSeconds } from '@vitrine/contracts/unsending.ts';
 import { useRef, useState } from 'react';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { callOrThrow } from '../../lib/http/api.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -127,7 +127,7 @@ export function useChanges() {
       return last !== undefined;
     },
     snooze: (item: TodayItem, until: string) => {
-      const date = formatDate(`${until}T12:00:00Z`, language, { dateStyle: 'medium', timeZone: 'UTC' });
+      const date = formatCalendarDate(until, language, { dateStyle: 'medium' });
       const send = () => changeFollowUps({ act: 'snooze', items: itemOf(item), until });
       mutate({ item, send, lights: true, sentence: t('snoozed', { date }) });
     },

@@ -1,5 +1,5 @@
 import type { Today } from '@vitrine/contracts/today.ts';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { todayTexts } from '../../messages/today.ts';
 
@@ -15,11 +15,10 @@ export function Summary({ today, late, waiting }: SummaryProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
       <h2 className="font-display text-xl leading-tight font-bold tracking-tight first-letter:uppercase">
-        {formatDate(`${today.date}T12:00:00Z`, language, {
+        {formatCalendarDate(today.date, language, {
           weekday: 'long',
           day: 'numeric',
           month: 'long',
-          timeZone: 'UTC',
         })}
       </h2>
       <p className="caption flex flex-wrap gap-x-4 text-quiet tabular-nums">
@@ -30,11 +29,10 @@ export function Summary({ today, late, waiting }: SummaryProps) {
           <span>
             {t('doneLast', {
               ...amount(today.lastDone.count),
-              day: formatDate(`${today.lastDone.date}T12:00:00Z`, language, {
+              day: formatCalendarDate(today.lastDone.date, language, {
                 weekday: 'long',
                 day: 'numeric',
                 month: 'long',
-                timeZone: 'UTC',
               }),
             })}
           </span>

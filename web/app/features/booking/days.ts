@@ -1,7 +1,7 @@
 import type { Slot } from '@vitrine/contracts/booking.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { calendarDay } from '../../lib/format/calendar-day.ts';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 
 /** The slots of one calendar day. */
 export type Day = {
@@ -45,8 +45,7 @@ export function groupByDay(slots: readonly Slot[], language: Language, timeZone:
     if (date) add(date, slot);
   }
   return [...groups].map(([date, own]) => {
-    const format = (parts: Intl.DateTimeFormatOptions) =>
-      formatDate(`${date}T12:00:00Z`, language, { ...parts, timeZone: 'UTC' });
+    const format = (parts: Intl.DateTimeFormatOptions) => formatCalendarDate(date, language, parts);
     return {
       date,
       displayDate: format({ day: 'numeric', month: 'short' }),

@@ -1,5 +1,5 @@
 import { isSecondClick } from '../../lib/form/step.ts';
-import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { formatCalendarDate, formatTime } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -39,7 +39,7 @@ function ChoiceLine({ flow: { day, slot, zones } }: { flow: BookingFlowState }) 
   const t = useTexts(bookingTexts);
   const language = useLanguage();
   if (!day) return <span className="text-base text-quiet">{t('noDayYet')}</span>;
-  const weekday = formatDate(`${day.date}T12:00:00Z`, language, { weekday: 'short', timeZone: 'UTC' });
+  const weekday = formatCalendarDate(day.date, language, { weekday: 'short' });
   return (
     <>
       <span className="block text-base font-medium whitespace-nowrap first-letter:uppercase">

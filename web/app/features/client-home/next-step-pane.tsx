@@ -1,8 +1,7 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import { briefStepNumbers } from '@vitrine/contracts/brief/numbers.ts';
 import type { ClientHome, ClientMeeting } from '@vitrine/contracts/client-home.ts';
 import type { ReactNode } from 'react';
-import { formatDate, formatSpokenTime } from '../../lib/format/format.ts';
+import { formatCalendarDate, formatDate, formatSpokenTime } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { isValidatedClient, useSession } from '../../lib/session/session.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
@@ -108,7 +107,7 @@ function ProposalStep({
   const translate = useTexts(ownProposalsTexts);
   const language = useLanguage();
   const { open, busy } = useOpenProposal(id);
-  const date = formatDate(`${validUntil}T12:00:00Z`, language, { dateStyle: 'long', timeZone: agency.timeZone });
+  const date = formatCalendarDate(validUntil, language);
   return (
     <Pane title={title} text={t('nextProposal', { date })} meeting={meeting}>
       <Button busy={busy} onClick={open}>

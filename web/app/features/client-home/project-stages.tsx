@@ -1,5 +1,5 @@
 import type { TextKey } from '@vitrine/contracts/text.ts';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { type StageName, type StageState, stageNames, type Turn } from './stages.ts';
@@ -31,7 +31,7 @@ const looks: Readonly<Record<StageState, string>> = {
 export function ProjectStages({ stages, turn, deliveredOn }: ProjectStagesProps) {
   const t = useTexts(clientHomeTexts);
   const language = useLanguage();
-  const date = deliveredOn === null ? '' : formatDate(`${deliveredOn}T12:00:00Z`, language);
+  const date = deliveredOn === null ? '' : formatCalendarDate(deliveredOn, language);
   return (
     <section aria-label={t('stages')} className="mb-6 grid gap-4 lg:mb-8">
       <ol className="grid gap-x-3 gap-y-1.5 sm:grid-cols-5">

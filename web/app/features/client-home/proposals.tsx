@@ -1,7 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { formatMoney } from '@vitrine/contracts/money.ts';
 import type { OwnProposals as Answer } from '@vitrine/contracts/signing.ts';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate, formatDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { ownProposalsTexts } from '../../messages/own-proposals.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -75,7 +75,7 @@ function ProposalItem({ proposal }: { proposal: OwnProposal }) {
   const { open, busy } = useOpenProposal(id);
 
   const what = {
-    sent: t('validUntil', { date: day(`${validUntil}T12:00:00Z`) }),
+    sent: t('validUntil', { date: formatCalendarDate(validUntil, language) }),
     accepted: t('acceptedOn', { date: day(decidedAt ?? sentAt) }),
     declined: t('declinedOn', { date: day(decidedAt ?? sentAt) }),
     lapsed: '',

@@ -1,7 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { wholeAgency } from '@vitrine/contracts/agency-business.ts';
 import { legalNeeds } from '@vitrine/contracts/content/legal-forms.ts';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { legalTexts } from '../../messages/legal.ts';
 import { Facts, MailLink, PhoneLink, Points, SiteLink } from './facts.tsx';
@@ -13,7 +13,7 @@ const assessed = '2026-11-21';
 /** The statement in the form the RGAA prescribes. It claims no audit, since nobody outside the agency has made one. */
 export function AccessibilityStatement() {
   const t = useTexts(legalTexts);
-  const date = formatDate(`${assessed}T12:00:00Z`, useLanguage());
+  const date = formatCalendarDate(assessed, useLanguage());
   const { name, email, phone } = agency;
   const { isFrench } = legalNeeds(wholeAgency());
   const defender: Section = {

@@ -1,6 +1,6 @@
 import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { legalTexts } from '../../messages/legal.ts';
 
@@ -25,7 +25,7 @@ const numbered = (index: number) => String(index + 1).padStart(2, '0');
 /** Numbered sections in one column, with a sticky table of contents. */
 export function LegalDocument({ caption, title, lead, updated, sections }: LegalDocumentProps) {
   const t = useTexts(legalTexts);
-  const date = formatDate(`${updated}T12:00:00Z`, useLanguage());
+  const date = formatCalendarDate(updated, useLanguage());
   return (
     <article className="legal-document frame pb-8">
       <header className="columns-grid relative isolate items-end gap-y-8 overflow-x-clip pt-16 pb-14 lg:pt-28 lg:pb-20">

@@ -3,11 +3,11 @@ import { formatMoney } from '@vitrine/contracts/money.ts';
 import type { DepositDue } from '@vitrine/contracts/proposal.ts';
 import { inFours } from '@vitrine/contracts/registered-numbers.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
-import { longDate } from '../../ui/sheet/days.ts';
 
 const loadQrCode = () => import('../../ui/qr-code.tsx');
 
@@ -28,7 +28,7 @@ export function Deposit({ deposit, view }: { deposit: DepositDue; view: SigningV
             {formatMoney(amount, view.currency, language)}
           </ReceiptRow>
           <ReceiptRow term={t('depositUntil')}>
-            <time dateTime={dueOn}>{longDate(dueOn, language)}</time>
+            <time dateTime={dueOn}>{formatCalendarDate(dueOn, language)}</time>
           </ReceiptRow>
           <ReceiptRow term={t('accountHolder')}>{holder}</ReceiptRow>
           <ReceiptRow term={t('iban')}>

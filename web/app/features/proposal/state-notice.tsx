@@ -1,9 +1,10 @@
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { type ReactNode, type Ref, useState } from 'react';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Button } from '../../ui/button.tsx';
-import { dayOf, longDate } from '../../ui/sheet/days.ts';
+import { dayOf } from '../../ui/sheet/days.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { Deposit } from './deposit.tsx';
 import { SignedReceipt } from './signed-receipt.tsx';
@@ -52,7 +53,7 @@ export function StateNotice({ view, token, heading, isFresh }: StateNoticeProps)
     case 'lapsed':
       return (
         <Statement
-          title={t('lapsedTitle', { date: longDate(view.validUntil, language) })}
+          title={t('lapsedTitle', { date: formatCalendarDate(view.validUntil, language) })}
           heading={heading}
           action={<AskAgain view={view} token={token} look="primary" label={t('askUpdated')} />}
         >

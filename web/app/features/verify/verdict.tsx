@@ -2,7 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { DocumentVerdict } from '@vitrine/contracts/signing.ts';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatCalendarDate, formatDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { verifyTexts } from '../../messages/verify.ts';
 import { Button } from '../../ui/button.tsx';
@@ -76,7 +76,7 @@ function Sentence({ verdict: { isKnown, document } }: { verdict: DocumentVerdict
       />
     );
   }
-  const since = t(`since_${state}`, { date: dayOf(`${validUntil}T12:00:00Z`, language) });
+  const since = t(`since_${state}`, { date: formatCalendarDate(validUntil, language) });
   return (
     <Answer
       isKnown

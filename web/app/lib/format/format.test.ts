@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatPercent, formatTime } from './format.ts';
+import { formatCalendarDate, formatDate, formatPercent, formatTime } from './format.ts';
 
 /** Intl writes narrow and wide no-break spaces; here only that there is one matters. */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
@@ -37,4 +37,18 @@ it('writes the first of a month as each language does', () => {
 
 it('throws for an instant that is not a date, so that the caller can say so', () => {
   expect(() => formatTime('soon', 'en')).toThrow(RangeError);
+});
+
+it('a calendar date is the same day in every zone', () => {
+  const zone = process.env.TZ;
+  try {
+    for (const each of ['Pacific/Auckland', 'Pacific/Honolulu']) {
+      process.env.TZ = each;
+      expect(formatCalendarDate('2026-12-01', 'en')).toBe('December 1, 2026');
+      expect(formatCalendarDate('2026-12-01', 'fr', { day: 'numeric', month: 'short' })).toBe('1er\u00a0déc.');
+    }
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
 });

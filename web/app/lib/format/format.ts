@@ -32,6 +32,19 @@ export function formatDate(
     .join('');
 }
 
+/**
+ * A calendar date, which has no zone and is the same day wherever it is read.
+ * @param date YYYY-MM-DD
+ * @param options as of Intl.DateTimeFormat
+ */
+export function formatCalendarDate(
+  date: string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+): string {
+  return formatDate(`${date}T12:00:00Z`, language, { ...options, timeZone: 'UTC' });
+}
+
 /** English uses a 12-hour clock, French a 24-hour one (docs/decisions/0022). */
 export const clockStyle = {
   en: { hour: 'numeric', minute: '2-digit', hour12: true },

@@ -9,10 +9,6 @@ const dayMs = 86_400_000;
 export const dayOf = (instant: string, language: Language): string =>
   formatDate(instant, language, { dateStyle: 'long', timeZone: agency.timeZone });
 
-/** A long date. @param date YYYY-MM-DD */
-export const longDate = (date: string, language: Language): string =>
-  formatDate(`${date}T12:00:00Z`, language, { dateStyle: 'long', timeZone: 'UTC' });
-
 /** How many days are left after today, in the agency's zone; 0 on the last one. @param date YYYY-MM-DD */
 export function daysLeft(date: string, now: Date): number {
   return Math.round((Date.parse(date) - Date.parse(calendarDay(now, agency.timeZone))) / dayMs);

@@ -1,9 +1,10 @@
 import { logoPath, shippedLogoPath } from '@vitrine/contracts/content/logo.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { type ReactNode, useState } from 'react';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { Pill, type Tone } from '../pill.tsx';
 import { type Amounts, amountsOf } from './amounts.ts';
-import { dayOf, daysLeft, longDate } from './days.ts';
+import { dayOf, daysLeft } from './days.ts';
 import { useSheetLanguage, useSheetTexts } from './sheet-language.tsx';
 import type { SheetView } from './sheet-view.ts';
 
@@ -32,7 +33,7 @@ export function Letterhead({ view }: { view: SheetView }) {
           term={t('validUntil')}
           note={left !== undefined && left >= 0 && (left === 0 ? t('lastDay') : t('daysLeft', { count: left }))}
         >
-          {longDate(view.validUntil, language)}
+          {formatCalendarDate(view.validUntil, language)}
         </Fact>
         <AmountFacts view={view} />
       </dl>
