@@ -1,3 +1,4 @@
+import { formatCalendarDate } from '../format-date.ts';
 import type { Language } from '../language.ts';
 import { formatMoney } from '../money.ts';
 import type { ProposalContent, ProposalLine } from '../proposal.ts';
@@ -52,19 +53,12 @@ type Proposed = {
   readonly number: string | null;
 };
 
-/** A long date. @param day YYYY-MM-DD */
-function longDate(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00.000Z`),
-  );
-}
-
 /** By when the work is done (code de la consommation, L111-1); empty where that is not said. */
 function executionClause({ language, content }: Proposed): string {
   const text = clauseTexts(language);
   const { execution } = content;
   if (!execution) return '';
-  if (execution.kind === 'date') return text('executionDate', { date: longDate(execution.date, language) });
+  if (execution.kind === 'date') return text('executionDate', { date: formatCalendarDate(execution.date, language) });
   const span = text(execution.unit, { count: execution.count });
   return text(depositOf(content) > 0 ? 'executionAfterDeposit' : 'executionAfterAcceptance', { span });
 }

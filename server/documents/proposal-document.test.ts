@@ -57,6 +57,13 @@ describe('the facts of a proposal', () => {
   });
 });
 
+it('says by which day the work is done, the first of a month as its language does', () => {
+  const content = { execution: { kind: 'date', date: '2026-12-01' } } as const;
+  const timingIn = (language: 'en' | 'fr') => JSON.stringify(describeWith({ language, content }));
+  expect(timingIn('en')).toContain('December 1, 2026');
+  expect(timingIn('fr')).toContain('1er\u00a0décembre 2026');
+});
+
 describe('who makes a proposal', () => {
   const issuerLines = (edits: ContentEdits) => inContent(edits, () => describeWith().from.text.split('\n'));
   const company = { 'agency.legal.siret': '732 829 320 00074', 'agency.legal.registration': 'RCS Lyon 732 829 320' };
