@@ -1,6 +1,5 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { ClientRow } from '@vitrine/contracts/client.ts';
-import { formatDate } from '../../lib/format/format.ts';
+import { formatAgencyDay } from '../../lib/format/agency-day.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
@@ -42,7 +41,7 @@ export function ClientFacts({ client }: { client: ClientRow }) {
         ) : (
           t('lastLogin', {
             count: client.totalSessions,
-            date: formatDate(lastConnection, language, { dateStyle: 'long', timeZone: agency.timeZone }),
+            date: formatAgencyDay(lastConnection, language),
           })
         )}
       </Fact>

@@ -3,6 +3,7 @@ import type { ErasurePreview } from '@vitrine/contracts/erasure.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { useState } from 'react';
 import { saveFile } from '../../lib/browser/save-file.ts';
+import { formatAgencyDay } from '../../lib/format/agency-day.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { fetchFile } from '../../lib/http/api.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -10,7 +11,7 @@ import { erasureTexts } from '../../messages/erasure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CountList } from './count-list.tsx';
-import { formatDay, formatMoment } from './dates.ts';
+import { formatMoment } from './dates.ts';
 
 type FoundPersonProps = {
   found: ErasurePreview;
@@ -50,7 +51,7 @@ export function FoundPerson({ found, busy, failed, onErase }: FoundPersonProps) 
           <li>
             {backupsUntil === null
               ? t('staysBackups')
-              : t('staysBackupsUntil', { day: formatDay(backupsUntil, language) })}
+              : t('staysBackupsUntil', { day: formatAgencyDay(backupsUntil, language) })}
           </li>
         </ul>
       </div>

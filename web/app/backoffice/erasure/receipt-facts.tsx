@@ -1,9 +1,10 @@
 import type { ErasureReceipt } from '@vitrine/contracts/erasure.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
+import { formatAgencyDay } from '../../lib/format/agency-day.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { erasureTexts } from '../../messages/erasure.ts';
 import { CountList } from './count-list.tsx';
-import { formatDay, formatMoment } from './dates.ts';
+import { formatMoment } from './dates.ts';
 
 /** A receipt: when, by whom, how much, and a hash in place of the address. */
 export function ReceiptFacts({ receipt }: { receipt: ErasureReceipt }) {
@@ -22,7 +23,7 @@ export function ReceiptFacts({ receipt }: { receipt: ErasureReceipt }) {
       <p className="caption text-quiet wrap-anywhere">{t('hash', { hash: emailHash })}</p>
       {backupsUntil && (
         <p className="text-[0.9375rem] text-quiet">
-          {t('staysBackupsUntil', { day: formatDay(backupsUntil, language) })}
+          {t('staysBackupsUntil', { day: formatAgencyDay(backupsUntil, language) })}
         </p>
       )}
     </div>

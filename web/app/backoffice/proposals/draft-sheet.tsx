@@ -5,6 +5,7 @@ import { type ProposalContent, type ProposalDetails, proposalLimits, totalsIn } 
 import { addDays } from '@vitrine/contracts/schedule/days.ts';
 import { vatExemptionOf } from '@vitrine/contracts/vat.ts';
 import type { FormEvent } from 'react';
+import { formatAgencyDay } from '../../lib/format/agency-day.ts';
 import { calendarDay } from '../../lib/format/calendar-day.ts';
 import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useTexts } from '../../lib/format/language.ts';
@@ -12,7 +13,6 @@ import { proposalsTexts } from '../../messages/proposals.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { InPlaceArea, InPlaceText } from '../../ui/in-place.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { dayOf } from '../../ui/sheet/days.ts';
 import { AmountFacts, Fact, SheetHead } from '../../ui/sheet/letterhead.tsx';
 import { SheetLanguage } from '../../ui/sheet/sheet-language.tsx';
 import { IssuerParty, Parties, SheetSection, SpecimenText, sheetTitleClass } from '../../ui/sheet/sheet-parts.tsx';
@@ -56,7 +56,7 @@ export function DraftSheet({ proposal, shown, onSubmit, ...draft }: DraftSheetPr
         </SheetHead>
         <dl className="proposal-facts">
           <Fact term={sheet('date')} note={proposalsTexts(written)('dateNote')}>
-            {dayOf(new Date().toISOString(), written)}
+            {formatAgencyDay(new Date().toISOString(), written)}
           </Fact>
           <Fact
             term={sheet('validUntil')}

@@ -1,8 +1,8 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import { formatMoney } from '@vitrine/contracts/money.ts';
 import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import type { ReactNode } from 'react';
-import { formatCalendarDate, formatDate } from '../../lib/format/format.ts';
+import { formatAgencyDay } from '../../lib/format/agency-day.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { proposalsTexts } from '../../messages/proposals.ts';
@@ -29,7 +29,6 @@ export function SentProposal({ proposal, asked }: SentProposalProps) {
   const download = useDownload();
   const openDraft = useOpenDraft();
   const { replaces, replacedBy, sentAt, validUntil } = proposal;
-  const day = (instant: string) => formatDate(instant, language, { dateStyle: 'long', timeZone: agency.timeZone });
   const view: SheetView = {
     ...proposal,
     number: proposal.number ?? '',
@@ -53,7 +52,7 @@ export function SentProposal({ proposal, asked }: SentProposalProps) {
             />
           </p>
           <p className="text-quiet wrap-anywhere">{t('toWhom', { name: proposal.name, email: proposal.email })}</p>
-          {sentAt && <p>{t('sentOn', { date: day(sentAt) })}</p>}
+          {sentAt && <p>{t('sentOn', { date: formatAgencyDay(sentAt, language) })}</p>}
           {validUntil && <p>{t('validUntil', { date: formatCalendarDate(validUntil, language) })}</p>}
           {proposal.declineReason && (
             <p className="wrap-anywhere">{t('reasonGiven', { reason: proposal.declineReason })}</p>

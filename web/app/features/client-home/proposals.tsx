@@ -1,7 +1,7 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import { formatMoney } from '@vitrine/contracts/money.ts';
 import type { OwnProposals as Answer } from '@vitrine/contracts/signing.ts';
-import { formatCalendarDate, formatDate } from '../../lib/format/format.ts';
+import { formatAgencyDay } from '../../lib/format/agency-day.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { ownProposalsTexts } from '../../messages/own-proposals.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -70,14 +70,12 @@ function ProposalItem({ proposal }: { proposal: OwnProposal }) {
   const language = useLanguage();
   const { id, number, title, state, currency, gross, monthlyGross, sentAt, decidedAt, validUntil, isSpecimen } =
     proposal;
-  const day = (instant: string) => formatDate(instant, language, { dateStyle: 'long', timeZone: agency.timeZone });
-
   const { open, busy } = useOpenProposal(id);
 
   const what = {
     sent: t('validUntil', { date: formatCalendarDate(validUntil, language) }),
-    accepted: t('acceptedOn', { date: day(decidedAt ?? sentAt) }),
-    declined: t('declinedOn', { date: day(decidedAt ?? sentAt) }),
+    accepted: t('acceptedOn', { date: formatAgencyDay(decidedAt ?? sentAt, language) }),
+    declined: t('declinedOn', { date: formatAgencyDay(decidedAt ?? sentAt, language) }),
     lapsed: '',
     replaced: '',
   }[state];
@@ -97,7 +95,9 @@ function ProposalItem({ proposal }: { proposal: OwnProposal }) {
           {title}
         </h3>
         <p className="font-mono text-[0.9375rem] tabular-nums">{amounts.join(' + ')}</p>
-        <p className="text-quiet">{[t('sentOn', { date: day(sentAt) }), what].filter(Boolean).join(', ')}</p>
+        <p className="text-quiet">
+          {[t('sentOn', { date: formatAgencyDay(sentAt, language) }), what].filter(Boolean).join(', ')}
+        </p>
       </div>
       <Button
         look="secondary"

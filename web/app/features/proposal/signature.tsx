@@ -1,7 +1,7 @@
 import type { SigningView } from '@vitrine/contracts/signing.ts';
+import { formatAgencyDay } from '../../lib/format/agency-day.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
-import { dayOf } from '../../ui/sheet/days.ts';
 import { SignForm } from './sign-form.tsx';
 
 type SignatureProps = {
@@ -46,7 +46,7 @@ export function Signature({ view, token, onSigned, onStale }: SignatureProps) {
           {name}
         </span>
         <span className="caption flex flex-wrap justify-between gap-x-6">
-          <span>{dayOf(signedAt, language)}</span>
+          <span>{formatAgencyDay(signedAt, language)}</span>
           <span>{view.issuer.name}</span>
         </span>
       </p>

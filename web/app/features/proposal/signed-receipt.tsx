@@ -1,12 +1,12 @@
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import type { Ref } from 'react';
+import { formatAgencyDay } from '../../lib/format/agency-day.ts';
 import { formatSpokenTime } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { LocalizedLink } from '../../lib/page/localized-link.tsx';
 import { signingTexts } from '../../messages/signing.ts';
 import { ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
 import { amountsOf } from '../../ui/sheet/amounts.ts';
-import { dayOf } from '../../ui/sheet/days.ts';
 import { Deposit } from './deposit.tsx';
 import { DownloadButton } from './download-button.tsx';
 
@@ -52,7 +52,7 @@ export function SignedReceipt({ view, signature, token, heading, isFresh }: Sign
           <ReceiptRow term={t('signedBy')}>{name}</ReceiptRow>
           <ReceiptRow term={t('signedAt')}>
             <time dateTime={signedAt}>
-              {dayOf(signedAt, language)}, {formatSpokenTime(signedAt, language)}
+              {formatAgencyDay(signedAt, language)}, {formatSpokenTime(signedAt, language)}
             </time>
           </ReceiptRow>
           {view.clauses.earlyStart && (

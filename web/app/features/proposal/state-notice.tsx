@@ -1,10 +1,10 @@
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { type ReactNode, type Ref, useState } from 'react';
+import { formatAgencyDay } from '../../lib/format/agency-day.ts';
 import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Button } from '../../ui/button.tsx';
-import { dayOf } from '../../ui/sheet/days.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { Deposit } from './deposit.tsx';
 import { SignedReceipt } from './signed-receipt.tsx';
@@ -21,7 +21,7 @@ type StateNoticeProps = {
 export function StateNotice({ view, token, heading, isFresh }: StateNoticeProps) {
   const t = useTexts(signingTexts);
   const language = useLanguage();
-  const decidedOn = dayOf(view.decidedAt ?? view.sentAt, language);
+  const decidedOn = formatAgencyDay(view.decidedAt ?? view.sentAt, language);
   switch (view.state) {
     case 'sent':
       return null;
@@ -65,7 +65,7 @@ export function StateNotice({ view, token, heading, isFresh }: StateNoticeProps)
         <Statement title={t('replacedTitle', { number: view.replacedBy?.number ?? '' })} heading={heading}>
           {t('replacedText', {
             email: view.email,
-            date: view.replacedBy ? dayOf(view.replacedBy.sentAt, language) : '',
+            date: view.replacedBy ? formatAgencyDay(view.replacedBy.sentAt, language) : '',
           })}
         </Statement>
       );

@@ -1,8 +1,7 @@
-import { agency } from '@vitrine/contracts/agency.ts';
-import type { Language } from '@vitrine/contracts/language.ts';
 import type { DocumentVerdict } from '@vitrine/contracts/signing.ts';
 import type { ReactNode } from 'react';
-import { formatCalendarDate, formatDate } from '../../lib/format/format.ts';
+import { formatAgencyDay } from '../../lib/format/agency-day.ts';
+import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { verifyTexts } from '../../messages/verify.ts';
 import { Button } from '../../ui/button.tsx';
@@ -67,7 +66,7 @@ function Sentence({ verdict: { isKnown, document } }: { verdict: DocumentVerdict
   const { kind, number, state, sentAt, signedAt, validUntil, isSpecimen } = document;
   const more = isSpecimen ? ` ${t('specimen')}` : '';
   if (kind === 'signed') {
-    const date = dayOf(signedAt ?? sentAt, language);
+    const date = formatAgencyDay(signedAt ?? sentAt, language);
     return (
       <Answer
         isKnown
@@ -81,14 +80,10 @@ function Sentence({ verdict: { isKnown, document } }: { verdict: DocumentVerdict
     <Answer
       isKnown
       title={<Unbroken sentence={t('knownSent', { number })} word={number} />}
-      text={`${t('knownSentText', { date: dayOf(sentAt, language) })} ${since}${more}`}
+      text={`${t('knownSentText', { date: formatAgencyDay(sentAt, language) })} ${since}${more}`}
     />
   );
 }
-
-/** An instant as a day in the agency's zone. */
-const dayOf = (instant: string, language: Language): string =>
-  formatDate(instant, language, { dateStyle: 'long', timeZone: agency.timeZone });
 
 /** A sentence that never breaks inside one of its words, such as at the hyphen of a number. */
 function Unbroken({ sentence, word }: { sentence: string; word: string }) {

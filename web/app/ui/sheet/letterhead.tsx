@@ -1,10 +1,11 @@
 import { logoPath, shippedLogoPath } from '@vitrine/contracts/content/logo.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { type ReactNode, useState } from 'react';
+import { formatAgencyDay } from '../../lib/format/agency-day.ts';
 import { formatCalendarDate } from '../../lib/format/format.ts';
 import { Pill, type Tone } from '../pill.tsx';
 import { type Amounts, amountsOf } from './amounts.ts';
-import { dayOf, daysLeft } from './days.ts';
+import { daysLeft } from './days.ts';
 import { useSheetLanguage, useSheetTexts } from './sheet-language.tsx';
 import type { SheetView } from './sheet-view.ts';
 
@@ -28,7 +29,7 @@ export function Letterhead({ view }: { view: SheetView }) {
         <Pill tone={tones[view.state]}>{t(`state_${view.state}`)}</Pill>
       </SheetHead>
       <dl className="proposal-facts">
-        <Fact term={t('date')}>{dayOf(view.sentAt, language)}</Fact>
+        <Fact term={t('date')}>{formatAgencyDay(view.sentAt, language)}</Fact>
         <Fact
           term={t('validUntil')}
           note={left !== undefined && left >= 0 && (left === 0 ? t('lastDay') : t('daysLeft', { count: left }))}
