@@ -6,6 +6,8 @@ import { ReleaseError, release } from './release/release.ts';
  * tried has been. It takes about an hour, and pushes nothing.
  */
 const [version = ''] = process.argv.slice(2);
+// What is stored from this version on is written down (`server/testing/expect-stored-names.ts`).
+process.env.RELEASE = 'yes';
 try {
   const notes = release({
     root,

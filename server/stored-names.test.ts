@@ -1,8 +1,9 @@
 import { auditEntry } from '@vitrine/contracts/audit.ts';
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { settingNames } from './settings.ts';
+import { expectStoredNames } from './testing/expect-stored-names.ts';
 import { makeTestServer, type TestServer } from './testing/server.ts';
 import storedNames from './testing/stored-names.json' with { type: 'json' };
 
@@ -23,27 +24,30 @@ it('has these tables and columns', async () => {
     where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like '%search%' order by m.name, c.cid`.execute(
     server.database.queries,
   );
-  const tables: Record<string, string> = {};
-  for (const { table, column } of rows)
-    tables[table] = tables[table] === undefined ? column : `${tables[table]} ${column}`;
-  expect(tables).toEqual(storedNames.tables);
+  const columns = Object.entries(storedNames.tables).flatMap(([table, all]) =>
+    all.split(' ').map((column) => `${table}.${column}`),
+  );
+  expectStoredNames(
+    rows.map(({ table, column }) => `${table}.${column}`),
+    columns.sort(),
+  );
 });
 
 it('records these actions in the audit trail', () => {
-  expect([...auditEntry.shape.action.options].sort()).toEqual(storedNames.auditActions);
+  expectStoredNames(auditEntry.shape.action.options, storedNames.auditActions);
 });
 
 it('reads these settings', () => {
-  expect([...settingNames].sort()).toEqual(storedNames.settings);
+  expectStoredNames(settingNames, storedNames.settings);
 });
 
 it('measures these metrics', async () => {
   const response = await server.app.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${token}` } });
-  const names = [...response.payload.matchAll(/^# TYPE (vitrine_\w+) /gm)].map(([, name]) => name);
-  expect(names.sort()).toEqual(storedNames.metrics);
+  const names = [...response.payload.matchAll(/^# TYPE (vitrine_\w+) /gm)].map(([, name = '']) => name);
+  expectStoredNames(names, storedNames.metrics);
 });
 
 it('answers these calls', () => {
   const calls = Object.entries(endpoints).map(([name, { method, path }]) => `${method} ${path} ${name}`);
-  expect(calls.sort()).toEqual(storedNames.calls);
+  expectStoredNames(calls, storedNames.calls);
 });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { expectStoredNames } from '../testing/expect-stored-names.ts';
 import { mails } from './mail.ts';
 
 it('is stored under a name that never changes', () => {
-  expect(Object.keys(mails).sort()).toEqual([
+  expectStoredNames(Object.keys(mails), [
     'accountForAgency',
     'accountRegistered',
     'accountValidated',
