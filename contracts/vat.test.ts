@@ -34,7 +34,7 @@ it('ships with rates from the highest on, and begins with one that charges VAT',
 describe('an agency’s own', () => {
   const exempt: ContentEdits = { 'agency.legal.vat': '' };
   const own: ContentEdits = {
-    'vatRates.r-own': { rate: 850, default: true, position: 25 },
+    'vatRates.r-own': { rate: 777, default: true, position: 25 },
     'vatRates.standard': { rate: 2000, default: false, hidden: true },
     'vatExemptions.e-own': { en: 'Own', fr: 'Propre', default: true, clientOwes: true },
     'vatExemptions.franchise': { en: 'Old', fr: 'Ancien', default: false, clientOwes: false, hidden: true },
@@ -42,9 +42,10 @@ describe('an agency’s own', () => {
 
   it('are offered in their order, and the one that is the default begins a line', () => {
     setContent(own);
-    expect(vatRates).toEqual([1000, 850, 550, 0]);
-    expect(defaultVat()).toEqual({ vat: 850, exemption: null });
-    expect(vatExemptionIds).toEqual(['reverseCharge', 'outsideEurope', 'e-own']);
+    const [, first, ...others] = Object.values(vatRateDefaults).map(({ rate }) => rate);
+    expect(vatRates).toEqual([first, 777, ...others]);
+    expect(defaultVat()).toEqual({ vat: 777, exemption: null });
+    expect(vatExemptionIds).toEqual([...Object.keys(vatExemptionDefaults).slice(1), 'e-own']);
     expect(defaultVatExemption()).toBe('e-own');
   });
 

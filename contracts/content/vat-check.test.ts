@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
+import { vatExemptionDefaults, vatRateDefaults } from '../vat.ts';
 import { checkContent } from './check.ts';
 import type { ContentEdits } from './edits.ts';
 
 const texts = { en: {}, fr: {} };
 const problems = (edits: ContentEdits) => checkContent(edits, texts).map(({ path, error }) => `${path}: ${error}`);
 
-const rate = { rate: 850, default: false };
+const rate = { rate: 777, default: false };
 const reason = { en: 'Own', fr: 'Propre', default: false, clientOwes: false };
 const hideAll = (part: string, ids: readonly string[]) =>
   Object.fromEntries(ids.map((id) => [`${part}.${id}.hidden`, true]));
-const allRates = ['standard', 'intermediate', 'reduced', 'zero'];
-const allReasons = ['franchise', 'reverseCharge', 'outsideEurope'];
+const allRates = Object.keys(vatRateDefaults);
+const allReasons = Object.keys(vatExemptionDefaults);
 
 it.each<[string, ContentEdits]>([
   ['another rate', { 'vatRates.r-own': rate }],
