@@ -5,6 +5,10 @@ import type { Language } from './language.ts';
 /** Of every amount that was stored before amounts said their own (docs/decisions/0021). */
 export const formerCurrency = 'EUR';
 
+/** The currency of an amount that may have been stored before it said its own. */
+export const currencyOf = ({ currency }: { readonly currency?: string | null | undefined }): string =>
+  currency ?? formerCurrency;
+
 /** Whether amounts in a currency are hundredths, as ours are (`money.ts`). */
 const hasHundredths = (currency: string): boolean =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2;

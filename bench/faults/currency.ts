@@ -10,7 +10,7 @@ export const currency: readonly Fault[] = [
   },
   {
     file: 'contracts/content/check.ts',
-    from: 'each.price > 0 && (each.currency ?? formerCurrency) !== currency',
+    from: 'each.price > 0 && currencyOf(each) !== currency',
     to: '(each.currency ?? currency) !== currency',
     noticedBy: 'contracts/content/check.test.ts › asks for each price that is offered anew',
   },
@@ -45,7 +45,7 @@ export const currency: readonly Fault[] = [
     noticedBy: 'server/platform/database/migration.test.ts › is EUR for those of before',
   },
   {
-    file: 'server/emails/templates/quote.ts',
+    file: 'contracts/currency.ts',
     from: 'currency ?? formerCurrency',
     to: "currency ?? 'USD'",
     noticedBy: 'server/emails/lead-mails.test.ts › names the currency of its estimate',

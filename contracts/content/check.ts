@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formerCurrency } from '../currency.ts';
+import { currencyOf } from '../currency.ts';
 import type { Language } from '../language.ts';
 import { languages } from '../language.ts';
 import { bearsNoVat } from '../vat-label.ts';
@@ -123,7 +123,7 @@ function relations({
 /** The prices that are offered in another currency than the agency's: none is converted, so each is entered anew. */
 const priceProblems = (part: 'services' | 'options', list: Facts['services'], currency: string): ContentProblem[] =>
   listed(list)
-    .filter((each) => each.price > 0 && (each.currency ?? formerCurrency) !== currency)
+    .filter((each) => each.price > 0 && currencyOf(each) !== currency)
     .map(({ id }) => ({
       path: `${part}.${id}.currency`,
       error: 'contentPriceCurrency',

@@ -1,5 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { currencyName, formerCurrency } from '@vitrine/contracts/currency.ts';
+import { currencyName, currencyOf } from '@vitrine/contracts/currency.ts';
 import { type GivenAnswer, readGivenAnswer } from '@vitrine/contracts/given-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
@@ -192,8 +192,6 @@ function estimateHighlight(data: QuoteMail, language: Language): Highlight {
 function optionNames(data: QuoteMail, language: Language): string[] {
   return data.options.map((option) => optionOf(option).name[language]);
 }
-
-const currencyOf = ({ currency }: QuoteMail): string => currency ?? formerCurrency;
 
 /** The same rule as on the quote page decides whether a total is shown. */
 function hasTotal(data: QuoteMail): boolean {

@@ -2,7 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { editsInForce, inContent } from '@vitrine/contracts/content/current.ts';
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import { knownQuestions } from '@vitrine/contracts/content/questions.ts';
-import { formerCurrency } from '@vitrine/contracts/currency.ts';
+import { currencyOf } from '@vitrine/contracts/currency.ts';
 import { type GivenAnswer, wordAnswers } from '@vitrine/contracts/given-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { toMajorUnits } from '@vitrine/contracts/money.ts';
@@ -97,7 +97,7 @@ function presentQuote(stored: StoredQuote): QuoteRow {
   return {
     // What was put into quarantine, or deleted, by an earlier version does not say it.
     ...quote,
-    currency: quote.currency ?? formerCurrency,
+    currency: currencyOf(quote),
     ...presentFirstReply(stored),
     ...presentAnswers(answers),
     serviceType: service_type,

@@ -3,7 +3,7 @@ import { type ListItem, shownIds } from '@vitrine/contracts/content/list.ts';
 import { isContentList } from '@vitrine/contracts/content/lists-by-id.ts';
 import { valueAt } from '@vitrine/contracts/content/value-at.ts';
 import type { ContentDraft } from '@vitrine/contracts/content.ts';
-import { formerCurrency } from '@vitrine/contracts/currency.ts';
+import { currencyOf, formerCurrency } from '@vitrine/contracts/currency.ts';
 import { defaultLanguage, isLanguage, type Language, siteLanguages } from '@vitrine/contracts/language.ts';
 import type { EditedContent } from './content-calls.ts';
 import { optionalAt, optionalFields } from './optional-fields.ts';
@@ -158,7 +158,7 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
           const whole = withOptional(part, inner as Branch);
           const ordered = inOrderOf(Object.values(value as Branch)[0] as Branch, whole);
           const { position: _position, hidden: _hidden, formerSlugs: _slugs, ...said } = ordered;
-          const shown = isPricedList(part) ? { ...said, currency: said.currency ?? formerCurrency } : said;
+          const shown = isPricedList(part) ? { ...said, currency: currencyOf(said) } : said;
           const path = `${part}.${id}`;
           const hiding = isHideable(part)
             ? [

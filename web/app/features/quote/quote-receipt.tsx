@@ -1,5 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { formerCurrency } from '@vitrine/contracts/currency.ts';
+import { currencyOf } from '@vitrine/contracts/currency.ts';
 import { readGivenAnswer } from '@vitrine/contracts/given-answer.ts';
 import { formatPrice, hasVisibleTotal, optionOf, serviceOf } from '@vitrine/contracts/prices.ts';
 import { recordReference } from '@vitrine/contracts/record-reference.ts';
@@ -50,7 +50,7 @@ export default function QuoteReceipt({ quote, onClose }: QuoteReceiptProps) {
         <ReceiptRow term={t('receiptPrice')} large>
           {hasVisibleTotal(serviceType, estimate) ? (
             <>
-              {formatPrice(estimate, language, { currency: quote.currency ?? formerCurrency })}{' '}
+              {formatPrice(estimate, language, { currency: currencyOf(quote) })}{' '}
               <span className="caption text-quiet">{vatLabels.excluded[language]}</span>
               {quote.priceChanged && <p className="text-base leading-snug">{t('receiptPriceChanged')}</p>}
             </>
