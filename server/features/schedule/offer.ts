@@ -14,11 +14,11 @@ export type Offer = { readonly schedule: Schedule; readonly slots: readonly Slot
 /** A booking that started this long ago may still reach into a slot: none can be longer. */
 const maxBookingMs = scheduleLimits.meetingMinutes.max * 60_000;
 
-/** What another schedule would offer, with the bookings there are. */
-export async function previewOffer(queries: Queries, now: number, schedule: Schedule): Promise<Offer> {
-  const { held } = await getOffer(queries, now);
-  return { schedule, slots: markFree(scheduledSlots(schedule, now), held) };
-}
+/** What another schedule than the stored one would offer, with the bookings there are. */
+export const previewOffer = ({ held }: StoredOffer, now: number, schedule: Schedule): Offer => ({
+  schedule,
+  slots: markFree(scheduledSlots(schedule, now), held),
+});
 
 /**
  * The slot that starts at an instant, with the time zone it is shown in.

@@ -13,7 +13,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publishSchedule } from '../../records/content-revisions.ts';
 import { makeScheduleCheck } from './hours.ts';
-import { parseSchedule, previewOffer } from './offer.ts';
+import { getOffer, parseSchedule, previewOffer } from './offer.ts';
 import {
   type BookedBy,
   countBookingsAfter,
@@ -77,11 +77,12 @@ export async function previewSchedule(
   { database: { queries }, clock }: Pick<Platform, 'database' | 'clock'>,
   wanted: Schedule,
 ): Promise<SchedulePreview> {
-  const { schedule, slots } = await previewOffer(queries, clock.now(), wanted);
+  const stored = await getOffer(queries, clock.now());
+  const { schedule, slots } = previewOffer(stored, clock.now(), wanted);
   return {
     timeZone: schedule.timeZone,
     slots: slots.map(({ startsAt, isFree }) => ({ datetime: startsAt, available: isFree })),
-    zoneChange: await findZoneChange(queries, schedule, clock.now()),
+    zoneChange: await findZoneChange(queries, parseSchedule(stored.schedule).schedule, schedule, clock.now()),
     ...(await findConflictingBookings(queries, schedule, clock.now())),
   };
 }
@@ -119,9 +120,14 @@ function presentConflict({ starts_at, ...booking }: BookedBy): ConflictingBookin
 /**
  * What reads otherwise once a schedule of another zone is stored: meetings to come, which stay at their instants, and the last
  * days of proposals. Null where the zone stays.
+ * @param schedule the stored one
  */
-async function findZoneChange(queries: Queries, wanted: Schedule, now: number): Promise<ZoneChange | null> {
-  const { schedule } = parseSchedule(await findStoredSchedule(queries));
+async function findZoneChange(
+  queries: Queries,
+  schedule: Schedule,
+  wanted: Schedule,
+  now: number,
+): Promise<ZoneChange | null> {
   if (schedule.timeZone === wanted.timeZone) return null;
   const starts = await findBookedStarts(queries, toInstant(now), maxListed);
   const meetings = starts.length === 0 ? [] : await findBookingsAt(queries, starts);
