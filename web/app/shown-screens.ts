@@ -1,14 +1,9 @@
-import { ownPages } from '@vitrine/contracts/content/pages.ts';
-import { portfolio } from '@vitrine/contracts/content/projects.ts';
 import { localizedPath, siteLanguages } from '@vitrine/contracts/language.ts';
+import { itemsAt } from './content/screen-items.ts';
 import { errorPaths, type Screen, type ScreenPath, screens } from './screens.ts';
 
 /** A screen at its own address, that of a project or an own page too. */
 export type ShownScreen = Omit<Screen, 'path'> & { readonly path: ScreenPath };
-
-/** The items that share a screen, which has an address for each. */
-const itemsAt = (path: string): readonly { readonly path: ScreenPath }[] | undefined =>
-  path === '/projects/:slug' ? portfolio : path === '/pages/:slug' ? ownPages : undefined;
 
 /** The screens that the site has, with one for each project and each own page that is shown. */
 export const shownScreens = (): ShownScreen[] =>

@@ -1,6 +1,5 @@
-import { ownPages } from '@vitrine/contracts/content/pages.ts';
-import { portfolio } from '@vitrine/contracts/content/projects.ts';
 import { languageOfPath, localizedPath } from '@vitrine/contracts/language.ts';
+import { itemsAt } from '../../content/screen-items.ts';
 import { unlocalizedPath } from '../../lib/format/language.ts';
 import type { SiteKey, siteTexts } from '../../messages/site.ts';
 import { listedPaths } from '../../screens.ts';
@@ -8,10 +7,9 @@ import { listedPaths } from '../../screens.ts';
 /** The pages of the site, by their addresses in the default language, and what each is called; those of hidden projects are none. */
 export function editedPages(t: ReturnType<typeof siteTexts>): { readonly path: string; readonly name: string }[] {
   const language = languageOfPath(location.pathname);
-  const projects = portfolio.map(({ path, name }) => ({ path, name: name[language] }));
   return listedPaths().flatMap((path): { readonly path: string; readonly name: string }[] => {
-    if (path === '/projects/:slug') return projects;
-    if (path === '/pages/:slug') return ownPages.map(({ path, title }) => ({ path, name: title[language] }));
+    const items = itemsAt(path);
+    if (items) return items.map(({ path, name }) => ({ path, name: name[language] }));
     const name = path === '/' ? 'home' : path.slice(1).replaceAll(/\W/g, '_');
     return [{ path, name: t(`page_${name}` as SiteKey) }];
   });
