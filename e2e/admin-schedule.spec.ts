@@ -80,6 +80,7 @@ for (const language of triedIn('fr')) {
       const { t, days, time, preview, save, saved } = await open(page, language);
       await expect(save(page)).toBeDisabled();
       await time(page, days[1], 1).fill('9h30');
+      await expect(save(page), 'before the focus leaves what is typed').toBeEnabled();
       await time(page, days[1], 2).fill('0800');
       await time(page, days[1], 3).fill('');
       await page.keyboard.press('Tab');
