@@ -93,8 +93,8 @@ function lineValues(line: ProposalLine, written: Language): LineValues {
   };
 }
 
-/** Under which the words of a draft are kept in the tab. */
-export const draftWordsName = (id: string) => `proposal.${id}`;
+/** Under which what is unsaved of a draft is kept in the tab. */
+export const unsavedDraftName = (id: string) => `proposal.${id}`;
 
 /** A draft as one text, by which is seen whether it has changed. */
 export function textOf(values: DraftValues, language: Language, currency: string): string {

@@ -5,7 +5,7 @@ import type { DocumentState, Phase } from '../../lib/unsaved/document-state.ts';
 import { saveFailure } from '../../lib/unsaved/save-failure.ts';
 import { versionOf } from '../../lib/unsaved/unsent-edit.ts';
 import { useUnsavedDocument } from '../../lib/unsaved/use-unsaved-document.ts';
-import { type DraftValues, draftWordsName, fromTab, textOf, toContent, toValues } from './draft-values.ts';
+import { type DraftValues, fromTab, textOf, toContent, toValues, unsavedDraftName } from './draft-values.ts';
 import { useStoreProposal } from './proposal-query.ts';
 
 /** Where a draft stands: everything is stored, something is not, it is being stored, or that failed. */
@@ -21,7 +21,7 @@ const states = {
 
 export type SavingState = (typeof states)[Phase];
 
-/** What is said of the words on screen. */
+/** What is said of the draft on screen. */
 export function savingState(
   draft: DocumentState<DraftValues, undefined>,
   language: Language,
@@ -39,7 +39,7 @@ export function useUnsavedDraft(proposal: ProposalDetails) {
   const { id, currency, language } = proposal;
   const valuesOf = (of: ProposalDetails) => toValues(of.content, of.language);
   return useUnsavedDocument<DraftValues>({
-    name: draftWordsName(id),
+    name: unsavedDraftName(id),
     saved: versionOf(valuesOf(proposal), proposal.revision),
     quietMs: 1_000,
     isSame: (one, other) => textOf(one, language, currency) === textOf(other, language, currency),

@@ -10,7 +10,7 @@ export type DeviceStorage = 'stored' | 'storing' | 'refused';
 export type StoreEdit<D> = (edit: UnsentEdit<D> | null) => Promise<void> | undefined;
 
 /**
- * Has this device store each edit, and says what has become of the latest: nobody is told that words are stored before the
+ * Has this device store each edit, and says what has become of the latest: nobody is told that text is stored before the
  * browser has said so.
  * @param onOutcome called once the browser has answered about the latest edit, where it takes its time
  */
@@ -37,7 +37,7 @@ export function createEditKeeper<D>(store: StoreEdit<D>, onOutcome: (storage: De
         : Promise.resolve('stored');
       return writing !== undefined;
     },
-    /** Waits for the browser to have stored the words on screen, also those typed meanwhile. */
+    /** Waits for the browser to have stored the text on screen, also what is typed meanwhile. */
     async whenStored(): Promise<'stored' | 'refused'> {
       for (;;) {
         const latest = storing;

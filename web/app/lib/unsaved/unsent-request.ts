@@ -2,7 +2,7 @@ import { DialogQuestion } from '../browser/dialog-question.ts';
 
 const question = new DialogQuestion();
 
-/** Asks what is to become of the words that are unsent. @returns whether the logout goes on */
+/** Asks what is to become of what is unsent. @returns whether the logout goes on */
 export const askAboutUnsent = (): Promise<boolean> => question.ask();
 
 /** Lets the logout that waits go on, or gives it up. */
