@@ -55,7 +55,6 @@ for (const language of triedIn('en')) {
     await expect(page.getByText('What they wrote')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: t('keepLocal') }).click();
-    await page.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(page.getByText(t('unsaved'))).toBeHidden();
     const [kept] = (await send<ReplyTemplate[]>(site, 'GET', '/admin/reply-templates', { token })).filter(
       (each) => each.id === id,
@@ -65,5 +64,25 @@ for (const language of triedIn('en')) {
     await page.getByRole('button', { name: t('delete'), exact: true }).click();
     await page.getByRole('button', { name: t('delete'), exact: true }).click();
     await expect(page.getByRole('navigation', { name: t('list') }).getByText(name)).toBeHidden();
+  });
+  test(`templates that are half written are marked, and stay so in the tab, in ${language}`, async ({ page, site }) => {
+    await signIn(page, site);
+    await openPage(page, localizedPath('/admin/templates', language));
+    const list = page.getByRole('navigation', { name: t('list') }).getByRole('button');
+    const subject = page.getByRole('group', { name: t(language) }).getByLabel(t('subject'));
+    for (const [index, written] of ['One', 'Another'].entries()) {
+      await list.nth(index).click();
+      await subject.fill(written);
+      await expect(list.nth(index)).toContainText(t('unsaved'));
+    }
+    await page.reload();
+    await expect(list.filter({ hasText: t('unsaved') })).toHaveCount(2);
+    await list.nth(1).click();
+    await expect(subject).toHaveValue('Another');
+    await list.nth(0).click();
+    await expect(subject).toHaveValue('One');
+    await page.getByRole('button', { name: t('discard') }).click();
+    await expect(subject).not.toHaveValue('One');
+    await expect(list.filter({ hasText: t('unsaved') })).toHaveCount(1);
   });
 }

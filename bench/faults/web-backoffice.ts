@@ -164,8 +164,8 @@ export const webBackoffice: readonly Fault[] = [
   // Templates
   {
     file: 'web/app/backoffice/templates/template-editor.tsx',
-    from: 'edited !== undefined && edited.revision !== stored.revision',
-    to: 'edited !== undefined && edited.revision === stored.revision',
+    from: 'stored.revision > saved.revision',
+    to: 'stored.revision < saved.revision',
     noticedBy: 'e2e/admin-templates.spec.ts › a template is written, previewed, changed by two and deleted',
   },
   // Today and follow-ups

@@ -1,16 +1,5 @@
-import type { ReplyTemplate, ReplyTemplateRequest } from '@vitrine/contracts/reply.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { callOrThrow } from '../../lib/http/api.ts';
-
-/** Saves a template. @param id undefined for a new one @param revision what was changed @throws CallError */
-export async function saveTemplate(
-  id: string | undefined,
-  values: ReplyTemplateRequest,
-  revision: number | null,
-): Promise<ReplyTemplate> {
-  if (id === undefined || revision === null) return (await callOrThrow('createReplyTemplate', { body: values })).data;
-  return (await callOrThrow('changeReplyTemplate', { params: { id }, body: { ...values, revision } })).data;
-}
 
 /** @throws CallError */
 export const deleteTemplate = (id: string) => callOrThrow('deleteReplyTemplate', { params: { id } });

@@ -1,11 +1,11 @@
 import { languages } from '@vitrine/contracts/language.ts';
-import type { ReplyTemplate } from '@vitrine/contracts/reply.ts';
+import type { ReplyTemplateRequest } from '@vitrine/contracts/reply.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { templateTexts } from '../../messages/templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-type TemplateConflictProps = { theirs: ReplyTemplate; onKeepLocal: () => void; onAcceptStored: () => void };
+type TemplateConflictProps = { theirs: ReplyTemplateRequest; onKeepLocal: () => void; onAcceptStored: () => void };
 
 /** Two admins have changed one template: shows what the other wrote, and lets this one decide. */
 export function TemplateConflict({ theirs, onKeepLocal, onAcceptStored }: TemplateConflictProps) {

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Language, languages } from '@vitrine/contracts/language.ts';
 import { maxReplySubjectLength, maxReplyTextLength, maxTemplateNameLength } from '@vitrine/contracts/limits.ts';
 import type { ReplyTemplate } from '@vitrine/contracts/reply.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
-import { CallError } from '../../lib/http/api.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { templateTexts } from '../../messages/templates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,63 +12,73 @@ import { Notice } from '../../ui/notice.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { templatesKey } from '../replies/reply-calls.ts';
 import { Placeholders } from './placeholders.tsx';
-import { deleteTemplate, saveTemplate } from './template-calls.ts';
+import { deleteTemplate } from './template-calls.ts';
 import { TemplateConflict } from './template-conflict.tsx';
 import { TemplatePreview } from './template-preview.tsx';
-import { type Edited, emptyValues, isSame, valuesOf } from './template-values.ts';
+import { valuesOf } from './template-values.ts';
+import { useUnsavedTemplate } from './unsaved-template.ts';
 
 type TemplateEditorProps = {
   /** As the server has it; undefined for a new one. */
   stored: ReplyTemplate | undefined;
-  edited: Edited | undefined;
-  /** Undefined once it is again as the server has it. */
-  onEdit: (edited: Edited | undefined) => void;
+  /** The name that it would have, while something of it is unsaved; undefined while nothing is. */
+  onUnsaved: (name: string | undefined) => void;
   onSaved: (template: ReplyTemplate) => void;
+  /** What was written is dropped. */
+  onDiscarded: () => void;
   /** It is deleted, or was never saved. */
   onGone: () => void;
 };
 
 /** Writes a template, in both languages, and shows how a lead would read it. */
-export function TemplateEditor({ stored, edited, onEdit, onSaved, onGone }: TemplateEditorProps) {
+export function TemplateEditor({ stored, onUnsaved, onSaved, onDiscarded, onGone }: TemplateEditorProps) {
   const t = useTexts(templateTexts);
   const client = useQueryClient();
-  const values = edited?.values ?? (stored ? valuesOf(stored) : emptyValues);
   const [isAsking, setAsking] = useState(false);
-  const isOutdated = stored !== undefined && edited !== undefined && edited.revision !== stored.revision;
-
-  const refresh = () => client.invalidateQueries({ queryKey: templatesKey });
-  const saving = useMutation({
-    networkMode: 'always',
-    mutationFn: () => saveTemplate(stored?.id, values, edited?.revision ?? null),
-    onSuccess: async (saved) => {
-      await refresh();
-      onSaved(saved);
-      toast.success(t('saved'), { id: 'templates' });
-    },
-    // Somebody else has changed it: what they wrote is shown beside this.
-    onError: () => void refresh(),
+  const [{ data: values, saved, theirs, phase, errors }, document] = useUnsavedTemplate(stored, (template) => {
+    onSaved(template);
+    toast.success(t('saved'), { id: 'templates' });
   });
+  const isUnsaved = document.isUnsent();
+  const isSaving = phase === 'saving';
+  // Somebody else has changed it: what they wrote is shown beside this, before it is saved too.
+  const isBehind = stored !== undefined && isUnsaved && !isSaving && stored.revision > saved.revision;
+  const conflict = theirs?.data ?? (isBehind ? valuesOf(stored) : undefined);
+
+  const showInList = useEffectEvent(() => onUnsaved(isUnsaved ? values.name : undefined));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two are shown in the list
+  useEffect(() => showInList(), [isUnsaved, values.name]);
+
+  const keepLocal = async () => {
+    // Refused, by which the document learns what it is based on from now on.
+    if (!theirs) await document.save();
+    await document.resolve(values);
+  };
+  const acceptStored = () => {
+    if (theirs) return document.resolve(theirs.data);
+    document.change(saved.data);
+    if (stored) document.receive({ data: valuesOf(stored), isDraft: false, revision: stored.revision });
+  };
+  const discard = () => {
+    document.forget();
+    onDiscarded();
+  };
+
   const deleting = useMutation({
     networkMode: 'always',
     mutationFn: (id: string) => deleteTemplate(id),
     onSuccess: async () => {
-      await refresh();
+      document.forget();
+      await client.invalidateQueries({ queryKey: templatesKey });
       onGone();
       toast.success(t('deleted'), { id: 'templates' });
     },
     onError: () => toast.error(t('failed'), { id: 'templates' }),
   });
-  const refusal = saving.error instanceof CallError && saving.error.outcome.kind === 'refused' && saving.error.outcome;
-  const fields = (refusal || undefined)?.fields ?? {};
+  const fields = errors?.fields ?? {};
 
-  const write = (next: typeof values) => {
-    const isBack = stored !== undefined && isSame(next, valuesOf(stored));
-    onEdit(
-      isBack && !isOutdated ? undefined : { values: next, revision: edited?.revision ?? stored?.revision ?? null },
-    );
-  };
   const writeText = (of: Language, part: 'subject' | 'text', value: string) =>
-    write({ ...values, texts: { ...values.texts, [of]: { ...values.texts[of], [part]: value } } });
+    document.change({ ...values, texts: { ...values.texts, [of]: { ...values.texts[of], [part]: value } } });
 
   return (
     <div className="grid content-start gap-x-8 gap-y-6 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -78,7 +87,7 @@ export function TemplateEditor({ stored, edited, onEdit, onSaved, onGone }: Temp
         className="grid content-start gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!saving.isPending && !isOutdated) saving.mutate();
+          if (!isSaving && !conflict) void document.save();
         }}
       >
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -90,16 +99,16 @@ export function TemplateEditor({ stored, edited, onEdit, onSaved, onGone }: Temp
               maxLength={maxTemplateNameLength}
               autoComplete="off"
               error={fields.name}
-              onChange={({ target }) => write({ ...values, name: target.value })}
+              onChange={({ target }) => document.change({ ...values, name: target.value })}
             />
           </div>
           {/* Beside the field, which stands below its label. */}
           <div className="flex items-center gap-2 sm:mt-(--field-top)">
-            <Button type="submit" size="small" busy={saving.isPending} disabled={!edited || isOutdated}>
+            <Button type="submit" size="small" busy={isSaving} disabled={!isUnsaved || conflict !== undefined}>
               {t('save')}
             </Button>
-            {edited && (
-              <Button look="secondary" size="small" onClick={() => (stored ? onEdit(undefined) : onGone())}>
+            {(isUnsaved || !stored) && (
+              <Button look="secondary" size="small" onClick={discard}>
                 {t('discard')}
               </Button>
             )}
@@ -142,16 +151,15 @@ export function TemplateEditor({ stored, edited, onEdit, onSaved, onGone }: Temp
             </fieldset>
           ))}
         </div>
-        {isOutdated && (
+        {conflict && (
           <TemplateConflict
-            theirs={stored}
-            onKeepLocal={() => onEdit({ values, revision: stored.revision })}
-            onAcceptStored={() => onEdit(undefined)}
+            theirs={conflict}
+            onKeepLocal={() => void keepLocal()}
+            onAcceptStored={() => void acceptStored()}
           />
         )}
-        {saving.isError && !isOutdated && Object.keys(fields).length === 0 && (
-          <Notice tone="bad">{refusal ? refusal.error : t('failed')}</Notice>
-        )}
+        {phase === 'waiting' && !conflict && <Notice tone="bad">{t('failed')}</Notice>}
+        {errors && Object.keys(fields).length === 0 && <Notice tone="bad">{errors.error}</Notice>}
       </form>
       <div className="grid content-start gap-x-8 gap-y-6 xl:max-2xl:grid-cols-2">
         <TemplatePreview texts={values.texts} />

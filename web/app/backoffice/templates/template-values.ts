@@ -1,9 +1,6 @@
 import { languages } from '@vitrine/contracts/language.ts';
 import type { ReplyTemplate, ReplyTemplateRequest } from '@vitrine/contracts/reply.ts';
 
-/** What has been written into a template and is not saved, and the revision that it began with; null for a new one. */
-export type Edited = { readonly values: ReplyTemplateRequest; readonly revision: number | null };
-
 const emptyText = { subject: '', text: '' };
 
 /** A template that nobody has written yet. */
