@@ -3,8 +3,9 @@ import type { Database } from '../platform/database/database.ts';
 import type { Queries } from '../platform/database/schema.ts';
 import { foldForSearch, isIndexed, searchPattern } from '../platform/database/search.ts';
 import { indexedNumbers, isAmongOrWaits } from '../platform/database/search-index.ts';
-import { linksIn } from '../platform/robots/links-in.ts';
+import { areRelated, hostOf, linksIn } from '../platform/robots/links-in.ts';
 import type { Sign } from '../platform/robots/signs.ts';
+import { typedIn } from './given-answers.ts';
 
 /**
  * So many records with the text of a link are looked at; where there are more, they count as using it: what so many people
@@ -57,17 +58,18 @@ const uses: Readonly<Record<Sign['kind'], IsUsed>> = {
   },
 };
 
-/** Whether somebody has written a link into a record of a list. */
+/** Whether somebody has written a link into a record of a list, or one to another page of the same. */
 async function isWrittenIn(
   { engine }: Pick<Database, 'engine'>,
   queries: Queries,
   table: (typeof leads)[number],
   link: string,
 ): Promise<boolean> {
-  const folded = foldForSearch(link);
+  const folded = foldForSearch(hostOf(link));
   const texts = queries
-    .selectFrom(table as 'contacts')
+    .selectFrom(table as 'quotes')
     .select(['name', 'message'])
+    .$if(table === 'quotes', (rows) => rows.select('answers'))
     .where(sql<boolean>`search like ${searchPattern(folded)} escape '\\'`);
   const range = { descending: true, beyond: undefined, maxRows: maxLookedAt };
   const found =
@@ -75,5 +77,8 @@ async function isWrittenIn(
       ? texts.where(isAmongOrWaits(await indexedNumbers(queries, table, [folded], range)))
       : texts;
   const rows = await found.limit(maxLookedAt).execute();
-  return rows.length === maxLookedAt || rows.some((row) => linksIn(`${row.name}\n${row.message ?? ''}`).includes(link));
+  return (
+    rows.length === maxLookedAt ||
+    rows.some((row) => linksIn([row.name, typedIn(row)].join('\n')).some((one) => areRelated(one, link)))
+  );
 }

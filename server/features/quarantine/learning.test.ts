@@ -1,8 +1,11 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmEmail, disputeEmail } from '../../platform/mail/reputation.ts';
+import { putInForce } from '../../platform/site/content-in-force.ts';
+import { insertTestRevision } from '../../testing/content.ts';
 import { makeProofOfWork } from '../../testing/proof-of-work.ts';
+import { questionEdits } from '../../testing/questions.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -20,6 +23,10 @@ beforeEach(async () => {
   for (const table of emptied) await queries.deleteFrom(table).execute();
   await queries.deleteFrom('submission_networks').execute();
   await queries.deleteFrom('accounts').where('kind', '=', 'client').execute();
+});
+afterEach(async () => {
+  putInForce(0, {});
+  await server.database.queries.deleteFrom('content_revisions').execute();
 });
 
 /** Every form comes from a network and a sender of its own, unless they are given. */
@@ -174,6 +181,43 @@ describe('a link', () => {
     });
   });
 
+  it.each([
+    ['a page of a site that', 'https://spam.example', 'spam.example/offer'],
+    ['the site whose page', 'https://spam.example/offer/green', 'spam.example/offer'],
+    ['what a port is added to that', 'spam.example:443/offer', 'spam.example/offer'],
+  ])('is not learned where it is %s somebody in the list writes of', async (_, listed, marked) => {
+    await send({ message: `Mine is ${listed}` });
+    const twice = { message: `Look at ${marked}` };
+    expect(outcomes(await move([await send(twice), await send(twice)], 'spam'))).toMatchObject({ link: 'inUse' });
+    expect(await reasonOfNext(twice)).toBeUndefined();
+  });
+
+  it('is not learned while an answer to a question of the agency has it, and is learned from answers', async () => {
+    await insertTestRevision(server, 1, questionEdits('q-site', 'Your site', { position: 10 }));
+    const quote = async (answer: string) => {
+      const body = { name: 'Lea', email: `n${++host}@example.com`, serviceType: 'starter', options: [] };
+      const headers = { 'x-forwarded-for': someNetwork(), ...(await makeProofOfWork(server, 'quote')) };
+      const answers = { 'q-site': answer };
+      return (await server.call('POST', '/quotes', { body: { ...body, answers }, headers })).json.data.id as string;
+    };
+    await quote('spam.example/offer');
+    expect(outcomes(await move([await send({ message }), await send({ message })], 'spam'))).toMatchObject({
+      link: 'inUse',
+    });
+    const ids = [await quote('https://other.example'), await quote('https://other.example')];
+    expect(outcomes(await move(ids, 'spam', 'quotes'))).toMatchObject({ link: 'recognized' });
+    expect(await reasonOfNext({ message: 'other.example' })).toBe('link');
+  });
+
+  it('is never that of a project in our portfolio, nor of a part of our site', async () => {
+    await insertTestRevision(server, 1, { 'projects.shop.url': 'https://www.alder.example/shop' });
+    const { host: ours } = new URL(server.platform.links.contact('en'));
+    const quoted = `As on https://alder.example/shop and https://blog.${ours}/first`;
+    const marked = await move([await send({ message: quoted }), await send({ message: quoted })], 'spam');
+    const links = marked.learned.signs.filter(({ kind }: { kind: string }) => kind === 'link');
+    expect(links.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['own', 'own']);
+  });
+
   it('is never one of our own', async () => {
     const own = agency.social.map(({ url }) => url);
     const quoted = `From ${server.platform.links.contact('en')}, ${own.join(' ')} and ${agency.email.split('@')[1]}/x`;
@@ -218,6 +262,12 @@ describe('a network', () => {
   it('is learned from one message', async () => {
     expect(outcomes(await move([await send({ ip })], 'spam'))).toMatchObject({ network: 'recognized' });
     expect(await reasonOfNext({ ip })).toBe('network');
+  });
+
+  const inside = '127.0.0.1 10.0.0.7 172.18.0.1 192.168.1.1 100.64.0.3 169.254.1.1 ::1 fd00::1 fe80::1'.split(' ');
+  it.each(inside)('is not learned of %s, from where everybody seems to come behind a proxy', async (one) => {
+    expect(outcomes(await move([await send({ ip: one })], 'spam'))).not.toHaveProperty('network');
+    expect(await reasonOfNext({ ip: one })).toBeUndefined();
   });
 
   it('is not learned while a message from it stands in the list', async () => {

@@ -18,6 +18,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isOwnLink } from '../../platform/robots/own-links.ts';
 import { getRobotsSecret } from '../../platform/robots/secret.ts';
 import { signsOf } from '../../platform/robots/signs.ts';
+import { typedIn } from '../../records/given-answers.ts';
 import { leadOf, quarantineAccounts, quarantineLeads } from '../../records/quarantine.ts';
 import { type Judgement, type LearnedSign, learn } from '../../records/spam-learning.ts';
 import { makeEmailLink } from '../accounts/email-links.ts';
@@ -79,16 +80,9 @@ export async function moveRecords(
 ): Promise<QuarantineMoved | Refusal> {
   if (to === 'spam' && ids.length > 1 && actor.adminRole !== 'owner') return refuse('OWNER_ONLY');
   const mover = await makeMover(platform);
-  return platform.database.transaction((transaction) =>
-    applyMoves(
-      mover,
-      transaction,
-      actor,
-      list,
-      ids.map((id) => ({ id, to, from })),
-      { change: change ?? newId(platform.clock.now()), isUndo: false },
-    ),
-  );
+  const moves = ids.map((id) => ({ id, to, from }));
+  const how = { change: change ?? newId(platform.clock.now()), isUndo: false };
+  return platform.database.transaction((transaction) => applyMoves(mover, transaction, actor, list, moves, how));
 }
 
 /**
@@ -130,9 +124,10 @@ export async function undoMove(platform: Platform, actor: Caller, change: string
 /** The platform, with what `getRobotsSecret` gives. */
 type Mover = Platform & { readonly secret: string };
 
-async function makeMover(platform: Platform): Promise<Mover> {
-  return { ...platform, secret: await getRobotsSecret(platform.database) };
-}
+const makeMover = async (platform: Platform): Promise<Mover> => ({
+  ...platform,
+  secret: await getRobotsSecret(platform.database),
+});
 
 async function applyMoves(
   platform: Mover,
@@ -231,7 +226,7 @@ function judgementOf(to: QuarantinePlace, isUndo: boolean): Judgement {
   return to === 'listed' && !isUndo ? 'welcome' : undefined;
 }
 
-/** Writes the mails of records that are let out of quarantine, as when they had come now; once. */
+/** Writes the mails of records that are let out, as when they had come now; once. */
 async function sendMails(
   platform: Platform,
   transaction: Transaction,
@@ -287,7 +282,8 @@ async function findRecords(
     const lead = list === 'clients' ? undefined : leadOf<ContactTable | QuoteTable>(row);
     const { id, name, email, search, spam_at, reason } = row;
     const place = spam_at === null ? 'quarantined' : 'spam';
-    return { id, name, email, search, lead, message: lead?.message ?? '', place, isReported: reason === 'reported' };
+    const isReported = reason === 'reported';
+    return { id, name, email, search, lead, message: lead ? typedIn(lead) : '', place, isReported };
   });
   const rest = { place: 'listed', isReported: false } as const;
   const listed =
@@ -295,6 +291,8 @@ async function findRecords(
       ? (await lockListedClients(database, queries, ids)).map(
           (row): Held => ({ ...row, message: '', lead: undefined, ...rest }),
         )
-      : (await lockListedLeads(database, queries, list, ids)).map((row): Held => ({ ...row, lead: row, ...rest }));
+      : (await lockListedLeads(database, queries, list, ids)).map(
+          (row): Held => ({ ...row, message: typedIn(row), lead: row, ...rest }),
+        );
   return [...quarantined, ...listed];
 }

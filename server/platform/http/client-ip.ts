@@ -47,6 +47,15 @@ export function networksOf(ip: string): [string, ...string[]] {
   return [networkOf(ip, subnet), ...wider.map((bits) => networkOf(ip, bits))];
 }
 
+/** Ranges within which nobody comes from the public internet. */
+const insideRanges = ['unspecified', 'loopback', 'private', 'linkLocal', 'carrierGradeNat', 'uniqueLocal'];
+
+/**
+ * Whether an address, in canonical form, is one inside somebody's house or provider, and so no visitor's own: behind a proxy
+ * that is not trusted, everybody comes from it.
+ */
+export const isInsideIp = (ip: string): boolean => ip === '' || insideRanges.includes(ipaddr.parse(ip).range());
+
 /** Whether a text is an address or a network (`10.0.0.0/8`) that can be trusted as a proxy. */
 export function isIpOrNetwork(text: string): boolean {
   const [ip, bits, ...rest] = text.split('/');

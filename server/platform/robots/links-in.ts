@@ -32,3 +32,14 @@ function linkIn(word: string): string | undefined {
   const path = end < 0 ? '' : link.slice(end).split(/[?#]/, 1)[0];
   return `${host}${path?.replace(/[./!]$/, '') ?? ''}`;
 }
+
+/** Whether two links, as `linksIn` gives them, are the same, or one leads to a page of what the other leads to. */
+export function areRelated(one: string, other: string): boolean {
+  const [short, long] = [one, other].map(withoutPort).toSorted((a, b) => a.length - b.length) as [string, string];
+  return long === short || long.startsWith(`${short}/`);
+}
+
+const withoutPort = (link: string): string => link.replace(/^([^/:]+):\d*/, '$1');
+
+/** The host of a link, as `linksIn` gives it. */
+export const hostOf = (link: string): string => link.split(/[/:]/, 1)[0] ?? '';

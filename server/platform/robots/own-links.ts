@@ -1,10 +1,16 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { portfolio } from '@vitrine/contracts/content/projects.ts';
 import type { Platform } from '../platform.ts';
-import { linksIn } from './links-in.ts';
+import { areRelated, hostOf, linksIn } from './links-in.ts';
 
-/** Whether a link, as `linksIn` gives it, is to the agency's own site, the domain of its mails, or one of its profiles. */
+/**
+ * Whether a link, as `linksIn` gives it, is to the agency's own site or a part of it, the domain of its mails, one of its
+ * profiles, or a project that it shows.
+ */
 export function isOwnLink({ links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>, link: string): boolean {
-  const host = link.split(/[/:]/, 1)[0] ?? '';
-  const own = [new URL(links.backOffice()).hostname.replace(/^www\./, ''), agencyEmail.split('@').at(-1) ?? ''];
-  return own.includes(host) || agency.social.some(({ url }) => linksIn(url).includes(link));
+  const host = hostOf(link);
+  const site = new URL(links.backOffice()).hostname.replace(/^www\./, '');
+  if (host === site || host.endsWith(`.${site}`) || host === agencyEmail.split('@').at(-1)) return true;
+  if (agency.social.some(({ url }) => linksIn(url).includes(link))) return true;
+  return portfolio.some(({ url }) => url !== undefined && linksIn(url).some((shown) => areRelated(shown, link)));
 }

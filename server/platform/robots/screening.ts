@@ -1,6 +1,7 @@
 import type { ProofOfWorkForm } from '@vitrine/contracts/proof-of-work.ts';
 import type { QuarantineReason } from '@vitrine/contracts/quarantine.ts';
 import type { Queries } from '../database/schema.ts';
+import { isInsideIp } from '../http/client-ip.ts';
 import type { Platform } from '../platform.ts';
 import { takeProofOfWork } from './proof-of-work.ts';
 import { networkHash, recordNetwork } from './sender-network.ts';
@@ -47,7 +48,7 @@ export async function screen(
 ): Promise<QuarantineReason | undefined> {
   const { secret } = parts;
   const now = parts.clock.now();
-  const network = networkHash(secret, sending.ipAddress);
+  const network = isInsideIp(sending.ipAddress) ? null : networkHash(secret, sending.ipAddress);
   await recordNetwork(queries, id, network, now);
   const lacking = await lacksProofOfWork(parts, queries, form, sending);
   const spam = await recogniseSpam(queries, signsOf(secret, { email, network, texts }), now);
