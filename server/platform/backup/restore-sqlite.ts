@@ -41,6 +41,7 @@ export async function restoreSqlite(
       const id = randomUUID();
       const unpacked = join(scratch, 'restored');
       await mkdir(unpacked);
+      await adoptOwner(unpacked, dataDir);
       await unpackVerified(archive, manifest, unpacked);
       await makeReady(unpacked, at, id);
       await adoptOwner(unpacked, dataDir);

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -78,4 +88,16 @@ it('what somebody works in is left alone, and what a killed process left is remo
   expect(findUnfinished(folder, Date.now())).toEqual([join(folder, mine)]);
   await withScratch(folder, async () => expect(readdirSync(folder)).not.toContain(mine));
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it.runIf(process.getuid?.() === 0)('what root leaves is the folder owner’s, who may remove it', async () => {
+  const nobody = 65534;
+  chownSync(folder, nobody, nobody);
+  const child = await work();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const [left = ''] = readdirSync(folder);
+  for (const path of [left, ...readdirSync(join(folder, left)).map((name) => join(left, name))]) {
+    expect([path, statSync(join(folder, path)).uid]).toEqual([path, nobody]);
+  }
 });

@@ -17,6 +17,8 @@ export async function withScratch<T>(parent: string, use: (folder: string) => Pr
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.on('exit', remove);
   try {
+    // What root leaves behind, when it is killed, is for the server to remove.
+    await adoptOwner(folder, parent);
     return await use(folder);
   } finally {
     process.off('exit', remove);
