@@ -1,7 +1,9 @@
 import { factDefaults } from '@vitrine/contracts/content/facts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordLastBackup } from '../../platform/backup/last-backup.ts';
+import { toInstant } from '../../platform/clock.ts';
 import { makePerson } from '../../testing/people.ts';
-import { makeTestServer, type TestServer } from '../../testing/server.ts';
+import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,6 +39,17 @@ it('looks at what is written, and at what was done elsewhere', async () => {
   expect(await stepOf('colleagues')).toMatchObject({ isDone: false, isOptional: true });
   await makePerson(server, { email: 'eve@agency.example', role: 'member', name: 'Eve' });
   expect(await stepOf('colleagues')).toMatchObject({ isDone: true });
+});
+
+it('counts no backup that was made while the clock was ahead', async () => {
+  const day = 24 * 60 * 60_000;
+  const madeAt = (at: number) => recordLastBackup(server.database.queries, { at: toInstant(at), to: 'x', bytes: 1 });
+  await madeAt(testNow - day / 2);
+  expect(await stepOf('backup')).toMatchObject({ isDone: true });
+  for (const at of [testNow + 400 * day, testNow - 400 * day]) {
+    await madeAt(at);
+    expect([at, await stepOf('backup')]).toMatchObject([at, { isDone: false }]);
+  }
 });
 
 it('cannot go live while anything is invented', async () => {

@@ -4,7 +4,7 @@ import { inventedFacts } from '@vitrine/contracts/content/invented.ts';
 import { shownSamples } from '@vitrine/contracts/content/sample-items.ts';
 import type { AgencyFacts } from '@vitrine/contracts/content/shape.ts';
 import type { Launch, LaunchStep } from '@vitrine/contracts/content-launch.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, elapsedSince } from '../../platform/clock.ts';
 import { isPublicUrl } from '../../platform/http/public-url.ts';
 import { getOperatingState } from '../../platform/monitoring/operating-state.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -55,7 +55,11 @@ export async function getLaunch(
       { id: 'hours', isDone: schedule !== null, paths: [] },
       { id: 'mail', isDone: mailsLeave && typeof testMail?.receivedAt === 'string', paths: [] },
       { id: 'address', isDone: isPublic && publicUrl.startsWith('https:'), paths: [] },
-      { id: 'backup', isDone: backupAt !== undefined && clock.now() - backupAt < maxBackupAgeMs, paths: [] },
+      {
+        id: 'backup',
+        isDone: backupAt !== undefined && elapsedSince(backupAt, clock.now()) < maxBackupAgeMs,
+        paths: [],
+      },
       { id: 'secondFactor', isDone: own?.has_second_factor === 1, paths: [] },
       { id: 'colleagues', isDone: people.length > 1, isOptional: true, paths: [] },
     ],

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { PostgresClient } from '../database/postgres-client.ts';
 import type { ItemName } from './manifest.ts';
 import type { SnapshotFacts } from './sqlite-snapshot.ts';
 
@@ -8,7 +9,7 @@ type Add = (item: ItemName, source: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /** A connection for one long task, which has no limit of time. */
 export async function connect(url: string, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 10_000 });
+  const client = new PostgresClient({ connectionString: url, application_name: name, connectionTimeoutMillis: 10_000 });
   // Without a listener a lost connection would end the process; the query under way is rejected anyway.
   client.on('error', () => {});
   await client.connect();

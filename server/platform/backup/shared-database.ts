@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../../config.ts';
+import { PostgresClient } from '../database/postgres-client.ts';
 import type { Queries, Schema } from '../database/schema.ts';
 import { openHandle, queriesOn } from '../database/sqlite-handle.ts';
 import { assertNotExchanging } from './exchange.ts';
@@ -52,7 +53,7 @@ function openFile(dataDir: string): Loan {
 }
 
 function openPool(connectionString: string): Loan {
-  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ Client: PostgresClient, connectionString, max: 1, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { queries, close: () => queries.destroy() };

@@ -25,6 +25,8 @@ const refusals: Readonly<Record<string, string>> = {
   '28P01': `correct ${credentials}`,
   '28': `correct ${credentials}, or let pg_hba.conf of PostgreSQL admit this user from this machine`,
   '3D': 'create this database, or correct its name at the end of the address',
+  // A standby, or a database that was made read-only.
+  '25006': 'name a server and a database in it that take writes',
   '42501': 'let the administrator of PostgreSQL make its user the owner of the database',
   '53': 'end what else is connected, or give PostgreSQL more room',
   '57': 'wait until PostgreSQL has started, and read its log if it does not',

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { applyMigrations } from './migrate.ts';
 import type { MigrationOrder, Migrator } from './migration.ts';
 import type { MigrationProgress } from './migration-progress.ts';
+import { PostgresClient } from './postgres-client.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -61,7 +62,7 @@ export class PostgresMigrator implements Migrator {
   }
 
   async #attempt({ to, isNew, progress }: MigrationOrder): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 4_000, keepAlive: true });
+    const client = new PostgresClient({ connectionString: this.#url, connectionTimeoutMillis: 4_000, keepAlive: true });
     this.#client = client;
     client.on('error', (error) => {
       if (!this.#stopping.signal.aborted) this.#onLostConnection(error);

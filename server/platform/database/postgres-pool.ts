@@ -1,6 +1,7 @@
 import type { PostgresPool as KyselyPool } from 'kysely';
 import pg from 'pg';
 import type { ConnectionUse } from './database.ts';
+import { PostgresClient } from './postgres-client.ts';
 import { PostgresConnection } from './postgres-connection.ts';
 
 /** How many connections a process opens at most. */
@@ -57,6 +58,7 @@ export class PostgresPool {
     this.#limitMs = limitMs;
     this.#isPatient = isPatient;
     this.#pool = new pg.Pool({
+      Client: PostgresClient,
       connectionString: url,
       application_name: 'vitrine',
       max: maxConnections,
