@@ -254,7 +254,7 @@ describe('an invalid setting', () => {
     ['AGENCY_EMAIL', 'nobody', email],
     ['AGENCY_EMAIL', 'a@b@c', email],
     ['AGENCY_EMAIL', 'a b@c.example', email],
-    ['AGENCY_EMAIL', 'a@b.example ', email],
+    ['AGENCY_EMAIL', 'a@b .example', email],
     ['ADMIN_EMAIL', 'nobody', email],
     ['ADMIN_PASSWORD', 'x'.repeat(7), 'a password of 8 to 128 characters'],
     ['ADMIN_PASSWORD', 'x'.repeat(129), 'a password of 8 to 128 characters'],
@@ -280,6 +280,28 @@ describe('an invalid setting', () => {
 
   it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('%s alone is refused', (name) => {
     expect(refusal({ [name]: 'x' })).toBe('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://u:p@db/name'],
+    ['SMTP_URL', 'smtp://u:p@mail.example'],
+    ['AGENCY_EMAIL', 'leads@agency.example'],
+    ['METRICS_TOKEN', 'a-token-for-the-metrics'],
+    ['BACKUP_TO', '/backups'],
+    ['FILES_TO', 's3://bucket/files'],
+    ['HOST', '127.0.0.1'],
+    ['RATE_LIMITS', 'off'],
+  ])('%s is read without white space around it, as a file from Windows has it', (name, value) => {
+    const { agencyEmail, mailFrom, ...plain } = readConfig({ [name]: value });
+    for (const typed of [`${value}\r`, ` ${value} `, `${value}\t`]) {
+      expect(readConfig({ [name]: typed })).toMatchObject({ ...plain, agencyEmail });
+    }
+    expect(readConfig({ [name]: '\r' })).toMatchObject({ agencyEmail: readConfig({}).agencyEmail });
+  });
+
+  it('but passwords and keys are taken as they are', () => {
+    const typed = { ADMIN_EMAIL: admin.ADMIN_EMAIL, ADMIN_PASSWORD: ` ${admin.ADMIN_PASSWORD} ` };
+    expect(readConfig(typed).adminPassword).toBe(typed.ADMIN_PASSWORD);
   });
 
   it('is the first one when there are several', () => {

@@ -114,7 +114,7 @@ export function parseSettings(environment: Environment): { readonly set: Setting
   const faults: SettingFault[] = [];
   for (const name of givenNames(environment)) {
     const { schema, takes } = settings[name];
-    const read = schema.safeParse(environment[name]);
+    const read = schema.safeParse(readValue(environment, name));
     if (read.success) set[name] = read.data;
     else faults.push({ names: [name], sentence: `${name} must be ${takes}.` });
   }
@@ -127,9 +127,17 @@ export function parseSettings(environment: Environment): { readonly set: Setting
   return { set: set as Settings, faults };
 }
 
+/** Of which white space may be a part, and has been since the first start. */
+const asTyped: readonly SettingName[] = ['SECRET_KEY', 'FORMER_SECRET_KEY', 'ADMIN_PASSWORD'];
+
+/** What a setting says, without what stands around it unseen: a file from Windows ends its lines with one character more. */
+function readValue(environment: Environment, name: SettingName): string | undefined {
+  return asTyped.includes(name) ? environment[name] : environment[name]?.trim();
+}
+
 /** The names of the settings that the environment gives, in the order of the table. */
 export function givenNames(environment: Environment): SettingName[] {
-  return settingNames.filter((name) => environment[name] !== undefined && environment[name] !== '');
+  return settingNames.filter((name) => readValue(environment, name));
 }
 
 /**
