@@ -1,6 +1,9 @@
 /** Where an international number begins: with a plus, or with what is dialled for one in most of the world. */
 const international = /^(\+|00)/;
 
+/** A plus written twice, or before the zeros that stand for it. */
+const doublePlus = /^\+(?:\s*\+)*\s*(?:00(?=\s?[1-9]))?/;
+
 /** So many digits are a number by themselves: what follows then is another one, if it has as many, or an extension. */
 const wholeNumber = 8;
 
@@ -27,7 +30,7 @@ export function dialled(written: string): string | undefined {
   const plain = withLatinDigits(written.normalize('NFKC'));
   const start = plain.search(/[+\d]/);
   if (start < 0) return undefined;
-  let number = plain.slice(start);
+  let number = plain.slice(start).replace(doublePlus, '+');
   if (international.test(number) && !keepsZero.test(number)) number = number.replace(homeZero, '$1$2 ');
   let digits = number.startsWith('+') ? '+' : '';
   for (let at = digits.length; at < number.length; at++) {

@@ -30,8 +30,8 @@ const lineBreak = String.raw`[ \t]*\r?\n[ \t>|]*|<\/?w?br\s*\/?>`;
 /** What is not seen, and what Markdown puts before a sign. */
 const unseen = String.raw`[\u00ad\u200b-\u200d\u2060\ufeff]|\\(?=[_\-~.*=?&/])`;
 
-/** However often it was encoded for an address inside an address; in HTML; in JSON. */
-const encoded = String.raw`%(?:25)*([2-7][0-9a-f])|&#x0*([2-7][0-9a-f]);|\\u00([2-7][0-9a-f])|&#0*(\d{2,3});|&(amp|equals|quest|sol|colon|period);`;
+/** However often it was encoded for an address inside an address; in HTML; in JSON; in RTF. */
+const encoded = String.raw`%(?:25)*([2-7][0-9a-f])|&#x0*([2-7][0-9a-f]);|\\u00([2-7][0-9a-f])|&#0*(\d{2,3});|&(amp|equals|quest|sol|colon|period);|\\'([2-7][0-9a-f])|\\u(\d{2,3})(?!\d)[ ?]?`;
 
 const softBreak = String.raw`=\r?\n[ \t>|]*`;
 
@@ -80,10 +80,11 @@ const mayBeginUnit = /[ \t\r\n<%&\\=\-\u00ad\u200b-\u200d\u2060\ufeff]/;
 
 /** The character that a unit stands for; undefined for what stands for none. */
 function characterOf(found: RegExpExecArray): string | undefined {
-  const [, isBreak, percent, hexadecimal, json, decimal, entity, other] = found;
+  const [, isBreak, percent, hexadecimal, json, ofHtml, entity, hexOfRtf, ofRtf, other] = found;
   if (isBreak !== undefined) return undefined;
+  const decimal = ofHtml ?? ofRtf;
   if (decimal !== undefined) return String.fromCharCode(Number(decimal));
   if (entity !== undefined) return entities[entity.toLowerCase()];
-  const code = percent ?? hexadecimal ?? json ?? other;
+  const code = percent ?? hexadecimal ?? json ?? hexOfRtf ?? other;
   return code === undefined ? undefined : String.fromCharCode(Number.parseInt(code, 16));
 }

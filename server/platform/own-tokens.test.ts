@@ -70,6 +70,12 @@ const forms: readonly (readonly [what: string, make: (url: string) => string])[]
   ['with what is not seen in it', (url) => url.replace(/.{20}/g, '$&\u200b\u00ad')],
   ['with <wbr> in it', (url) => url.replace(/[/?=]/g, '$&<wbr>')],
   ['with a space where a line was broken', (url) => url.replace(/.{60}/g, '$& ')],
+  ['with spaces around the sign before it', (url) => url.replace('=', ' = ')],
+  ['with a sign of full width', (url) => url.replace('=', '＝')],
+  ['behind a word for it', (url) => `{"token":"${url.split('=')[1]}"}`],
+  ['behind a word for it, in a sentence', (url) => `Mon jeton : ${url.split('=')[1]}, je crois`],
+  ['in RTF, in hexadecimal', (url) => url.replace(/./g, (sign) => `\\'${sign.charCodeAt(0).toString(16)}`)],
+  ['in RTF, as code points', (url) => url.replace(/./g, (sign) => `\\u${sign.charCodeAt(0)}?`)],
 ];
 
 describe('a token of ours is masked in an address', () => {
@@ -78,7 +84,7 @@ describe('a token of ours is masked in an address', () => {
       for (const page of Object.keys(tokenPaths) as (keyof typeof tokenPaths)[]) {
         // Tokens differ in the signs that are marks somewhere.
         const starts = ['', '3D', '54', '-3F_-2D'];
-        for (const secret of starts.map((start) => start + token.slice(start.length))) {
+        for (const secret of starts.map((start) => `${start}${token.slice(start.length, -3)}aB3`)) {
           const given = `Bonjour,\n${make(links[page](secret, language))}\nÀ bientôt`;
           const masked = withoutTokens(given);
           expect(isLeft(masked, secret), masked).toBe(false);
@@ -137,6 +143,9 @@ describe('what is nobody’s token stays', () => {
   it.each([
     'Bonjour, le token est une notion de sécurité. mail=oui',
     'https://figma.com/file?token=abc',
+    `https://files.example/d/${token}/view and https://files.example/?id=${token}`,
+    // As the codes are by which a site is shown to be somebody's.
+    `google-site-verification: ${token}, google-site-verification=${token}, ${token}`,
     `https://figma.com/file?token=${'f'.repeat(43)}`,
     `See vitrine.example/contact. My drawing: https://figma.com/file?token=${'f'.repeat(43)}`,
     'https://vitrine.example/booking and https://vitrine.example/quote?service=starter',

@@ -24,14 +24,17 @@ const maxUrlLength = 500;
 const names = /t\W{0,9}o\W{0,9}k\W{0,9}e\W{0,9}n|m\W{0,9}a\W{0,9}i\W{0,9}l/i;
 const equalsSigns = /[=%&]|-3D|\\u00/i;
 
-/** What has a token without a name, or hides an address. */
-const unnamed = /\/api\/|[\w+/-]{40}/i;
+/** What has a token without a name, or hides an address: also in RTF, each letter by its number. */
+const unnamed = /\/api\/|[\w+/-]{40}|(?:\\'[2-7][0-9a-f]){9}|(?:\\u\d{2,3}[ ?]?){9}/i;
 
 /** Nearly all texts hold none, and need not be read for it. */
 const mayHoldToken = (text: string): boolean => (equalsSigns.test(text) && names.test(text)) || unnamed.test(text);
 
 /** What may stand between a host and the name of a token, where both are of one address. */
 const restOfUrl = /^\.?(?::\d+)?[/\\](?:(?!:\/\/)[^"<>])*[?#&;]$/;
+
+/** What has the form of our tokens behind the word for it, as in JSON, or where the sign between was written anew. */
+const named = /(?:token|jeton)["'”»`]?\s{0,3}[:：=＝]\s{0,3}["'“«`]?([\w-]{43})(?![\w\-+/=%@])/gi;
 
 /** Longer texts are read in parts of this length. */
 const partLength = 32_000;
@@ -98,6 +101,17 @@ function makeFinder({ host, pages }: TokenLinks): (text: string, from: number) =
 
   const find = (text: string) => readingsOf(text).flatMap((reading) => spansIn(readLinkText(text, reading)));
 
+  /** Those behind a word, without an address. One of another site's address is theirs. */
+  const namedIn = (part: string): Span[] => {
+    const read = readLinkText(part, 'plain');
+    return [...read.characters.matchAll(named)].flatMap(({ index, 0: whole, 1: token = '' }) => {
+      const end = index + whole.length;
+      return /[?&#]$/.test(read.characters.slice(0, index)) && /^\w+=[\w-]+$/.test(whole)
+        ? []
+        : spanOf(read, end - token.length, end);
+    });
+  };
+
   return (text, from) => {
     const offset = Math.max(0, from - 2 * maxUrlLength);
     const part = text.slice(offset, from + partLength + maxUrlLength);
@@ -106,7 +120,7 @@ function makeFinder({ host, pages }: TokenLinks): (text: string, from: number) =
     const packed = runs.flatMap(({ index, 0: run }) =>
       find(Buffer.from(run, 'base64').toString('latin1')).length > 0 ? [{ from: index, to: index + run.length }] : [],
     );
-    const spans = [...find(part), ...packed, ...packedInLines(part, find)].map((span) => ({
+    const spans = [...find(part), ...namedIn(part), ...packed, ...packedInLines(part, find)].map((span) => ({
       from: span.from + offset,
       to: span.to + offset,
     }));

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import mailsplit, { type MimeNode } from '@zone-eu/mailsplit';
 import libmime from 'libmime';
+import { decode as decodeCharset } from 'libmime/lib/charset.js';
 
 /** A part of a mail (RFC 2046), with the parts inside it. */
 export type MailPart = {
@@ -94,6 +95,8 @@ export function toText(bytes: Uint8Array, charset: string | undefined): string {
   try {
     return new TextDecoder(libmime.normalizeCharset(named)).decode(bytes);
   } catch {
+    // What browsers have never known, as the code pages of DOS are, which some programs of offices still write.
+    if (libmime.createDecodeStream(named).supported) return decodeCharset(Buffer.from(bytes), named);
     return toText(bytes, undefined);
   }
 }

@@ -81,6 +81,10 @@ it.each([
   ['koi8-r', [0xd0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4], 'привет'],
   ['iso-8859-15', [0xa4], '€'],
   ['shift_jis', [0x82, 0xcd, 0x82, 0xa2], 'はい'],
+  ['cp850', [0x82, 0x85, 0xd5], 'éàı'],
+  ['ibm437', [0x82, 0x85], 'éà'],
+  ['hp-roman8', [0xc5], 'é'],
+  ['iso_8859-15:1998', [0xa4], '€'],
   ['klingon', [0x51, 0xe9], 'Qé'],
 ])('the text of a mail in %s are read', async (charset, bytes, text) => {
   const head = Buffer.from(`Content-Type: text/plain; charset=${charset}\n\n`);
