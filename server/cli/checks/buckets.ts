@@ -17,7 +17,7 @@ export async function checkBuckets({ backup, files }: BucketSettings): Promise<F
 async function checkBucket(subject: string, to: string, setting: string, s3: Config['backup']['s3']): Promise<Finding> {
   const findings = findingsOn(subject);
   const { S3Store } = await import('../../platform/s3/s3-store.ts');
-  const store = new S3Store(to, s3, 2);
+  const store = new S3Store(to, s3, { maxAttempts: 2, silenceMs: 5_000 });
   try {
     await store.tryOut();
     return findings.ok(`${to} takes, gives and removes what is put there`);

@@ -22,6 +22,11 @@ import { explainStore, StoreError } from './store-error.ts';
 const maxParts = 9_000;
 const minPartBytes = 16 * 1024 * 1024;
 
+/** How much is put up with from a store. */
+export type Patience = { readonly maxAttempts: number; readonly silenceMs: number };
+
+const usualPatience: Patience = { maxAttempts: 5, silenceMs: 60_000 };
+
 /** What lies in a bucket of an S3-compatible store below one prefix: archives, or files. */
 export class S3Store {
   readonly #client: S3Client;
@@ -32,9 +37,9 @@ export class S3Store {
 
   /**
    * @param to `s3://bucket` or `s3://bucket/prefix`
-   * @param maxAttempts how often a store that does not answer is asked
+   * @param patience how often a store that does not answer is asked, and how long it may say nothing each time
    */
-  constructor(to: string, { endpoint, region, keys }: StoreAccess, maxAttempts = 5) {
+  constructor(to: string, { endpoint, region, keys }: StoreAccess, patience: Patience = usualPatience) {
     const [bucket = '', ...folders] = to.slice('s3://'.length).split('/');
     this.#to = to;
     this.#bucket = bucket;
@@ -49,8 +54,9 @@ export class S3Store {
       ...(keys && { credentials: keys }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 10_000, requestTimeout: 120_000 },
-      maxAttempts,
+      // The limit of a whole request would end what goes slowly, and this one by itself only warns.
+      requestHandler: { connectionTimeout: 10_000, socketTimeout: patience.silenceMs },
+      maxAttempts: patience.maxAttempts,
     });
   }
 

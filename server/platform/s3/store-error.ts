@@ -26,6 +26,18 @@ export function explainStore(error: unknown, to: string): StoreError {
     );
   }
   const cause = causes[name];
-  const reason = [cause ?? (name === 'Error' ? '' : name), message].filter((text) => text !== '').join(': ');
+  const status = statusOf(error);
+  const reason =
+    name === 'TimeoutError'
+      ? 'it does not answer in time'
+      : cause === undefined && /^Unknown/.test(name) && status !== undefined
+        ? `it answers with the status ${status}, and nothing else`
+        : [cause ?? (name === 'Error' ? '' : name), message].filter((text) => text !== '').join(': ');
   return new StoreError(`${to} cannot be used: ${reason.replace(/\.$/, '')}.`);
+}
+
+/** Of the answer that was an error. */
+function statusOf(error: unknown): number | undefined {
+  const { $metadata: { httpStatusCode } = {} } = error as { $metadata?: { httpStatusCode?: number } };
+  return httpStatusCode;
 }
