@@ -33,6 +33,27 @@ describe('placeholders in the facts about an agency', () => {
     },
   );
 
+  it.each([
+    ['name', 'ATELIER  VITRINE'],
+    ['publisher', 'camille\u00a0verrier '],
+    ['phone', '01 84 80 12 40'],
+    ['phone', '+33 (0)1.84.80.12.40'],
+    ['phone', '0033184801240'],
+    ['name', 'À venir'],
+    ['name', 'N/A'],
+    ['name', 'nc'],
+    ['street', 'To be confirmed'],
+  ])('are found in a %s of %j, however it is written', (fact, written) => {
+    expect(placeholdersIn({ [fact]: written })).toEqual([fact]);
+  });
+
+  it.each(['Ateliers Vitrine', 'Camille Verriers', '01 84 80 12 41', 'L’avenir', 'Nacelle', 'TBWA'])(
+    'are not seen in %j',
+    (written) => {
+      expect(placeholdersIn({ name: written })).toEqual([]);
+    },
+  );
+
   it('are not seen in a SIRET for its zeros, where its digits are right', () => {
     expect(placeholdersIn({ siret: '443 061 000 00016' })).toEqual([]);
     expect(placeholdersIn({ siret: '443 061 000 00015' })).toEqual(['siret']);

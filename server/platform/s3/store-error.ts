@@ -37,7 +37,5 @@ export function explainStore(error: unknown, to: string): StoreError {
 }
 
 /** Of the answer that was an error. */
-function statusOf(error: unknown): number | undefined {
-  const { $metadata: { httpStatusCode } = {} } = error as { $metadata?: { httpStatusCode?: number } };
-  return httpStatusCode;
-}
+const statusOf = (error: unknown): number | undefined =>
+  (error as { readonly $metadata?: { readonly httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
