@@ -59,6 +59,16 @@ describe('the calendar event of a booking', () => {
     expect(copy.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   });
 
+  it('asks the agency nothing that has booked with itself, to try it', () => {
+    const [name, domain] = agency.email.split('@');
+    for (const email of [agency.email, `${name?.toUpperCase()}@${domain}`]) {
+      const data = { ...sampleData.bookingConfirmed, email };
+      const { calendar } = renderMail({ template: 'bookingConfirmed', data }, 'en');
+      expect(calendar?.method).toBe('PUBLISH');
+      expect(unfolded(calendar?.content).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+    }
+  });
+
   it('folds at 75 octets between characters and ends every line with CRLF', () => {
     const message = `${'é😀'.repeat(300)}, ; \\ \nATTENDEE:mailto:eve@example.org`;
     const name = 'Zoé "Z"\r\nATTENDEE:mailto:eve@example.org';

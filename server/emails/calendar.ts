@@ -39,7 +39,7 @@ export type Invitation = {
  * and has no attendees (RFC 5546, 3.2.1): asked to answer their own invitation, mail programs answer it, or refuse the file.
  */
 export function calendarFile(invitation: Invitation): CalendarFile {
-  const { attendee } = invitation;
+  const attendee = isOrganizer(invitation) ? null : invitation.attendee;
   const method = attendee === null ? 'PUBLISH' : invitation.isCancelled ? 'CANCEL' : 'REQUEST';
   const calendar = new ICalCalendar({
     prodId: { company: agency.name, product: 'Booking', language: invitation.language.toUpperCase() },
@@ -62,6 +62,10 @@ export function calendarFile(invitation: Invitation): CalendarFile {
   // The library leaves the last line without a line end.
   return { method, content: `${calendar.toString()}\r\n` };
 }
+
+/** Whether the agency has booked a meeting with itself, to try how that goes; the tag of a reply is none of its address. */
+const isOrganizer = ({ attendee, organizer }: Invitation): boolean =>
+  attendee?.email.toLowerCase() === organizer.toLowerCase().replace(/\+[^@]*@/, '@');
 
 const attendeeOf = ({ name, email }: { readonly name: string; readonly email: string }) => ({
   name: singleLine(name, maxNameLength),
