@@ -35,12 +35,17 @@ const value = z.union([text, z.number(), z.boolean(), z.array(entry).max(1_000),
 
 const shown = z.unknown().meta({ description: 'A text, a number, a choice, a list of them, or formatted text' });
 
+const version = z
+  .number()
+  .int()
+  .meta({ description: 'Raised whenever something is written there, published or discarded; 0 before that' });
+
 /** A value that somebody is writing. */
 export const contentDraft = z
   .object({
     path: z.string(),
     value: shown.meta({ description: 'Null where the default is to stand there again' }),
-    version: z.number().int().meta({ description: 'Raised by each change' }),
+    version,
     base: z.number().int().meta({ description: 'The revision in force when it was written' }),
     author: z.string(),
     changedAt: timestamp,
@@ -58,12 +63,29 @@ const problems = z
   )
   .meta({ description: 'What keeps the drafts from being published' });
 
+/** What is edited at one path; null where nothing is. */
+export const editedField = z
+  .object({
+    path: z.string(),
+    version,
+    published: shown,
+    draft: contentDraft.nullable().meta({ description: 'What stands there in its place with the next publication' }),
+  })
+  .meta({ id: 'EditedField' });
+
+export type EditedField = z.infer<typeof editedField>;
+
+export const fieldToEdit = z.strictObject({ path });
+
 /** What an agency has edited of what Vitrine ships with. */
 export const currentContent = success(
   z.object({
     revision: z.number().int().meta({ description: 'The one in force; 0 for what Vitrine ships with' }),
     edits: z.record(z.string(), shown).meta({ description: 'What is published, by path' }),
     drafts: z.array(contentDraft),
+    versions: z
+      .record(z.string(), z.number().int())
+      .meta({ description: 'Of fields without a draft, by path; 0 where there is none' }),
     previews: z.array(contentPreview).meta({ description: 'Those whose links work, the newest first' }),
     problems,
     news: z.object({
@@ -115,7 +137,6 @@ export const editedMail = success(
 export const draftChange = z.strictObject({
   path,
   value: value.nullable().meta({ description: 'Null lets the default stand there again' }),
-  version: z.number().int().nonnegative().meta({ description: 'Of the draft that was seen there; 0 for none' }),
 });
 
 const paths = z.array(path).max(maxDrafts).optional().meta({ description: 'Of these drafts alone; by default of all' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { briefEntry } from './brief/entry.ts';
-import { contentDraft } from './content.ts';
+import { editedField } from './content.ts';
 import { errorCodes } from './errors.ts';
 import { factorRequest } from './factor-input.ts';
 
@@ -25,9 +25,9 @@ export const failure = z
     secondFactor: factorRequest
       .optional()
       .meta({ description: 'With SECOND_FACTOR_REQUIRED: how to finish the login, by POST /auth/second-factor.' }),
-    draft: contentDraft
+    field: editedField
       .optional()
-      .meta({ description: 'With CONTENT_CONFLICT: what somebody else has written there.' }),
+      .meta({ description: 'With CONTENT_CONFLICT: what stands there now, and whose it is.' }),
     current: briefEntry.optional().meta({ description: 'With BRIEF_CONFLICT: the step as it is stored now.' }),
   })
   .meta({ id: 'Failure' });

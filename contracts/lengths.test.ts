@@ -170,6 +170,7 @@ const maxLengths: Record<number, readonly string[]> = {
   160: [`${proposal}.lines[].label`],
   200: [
     'getContentPage.query.path',
+    'getContentDraft.query.path',
     'saveContentDraft.body.path',
     'discardContentDrafts.body.paths[]',
     'publishContent.body.paths[]',

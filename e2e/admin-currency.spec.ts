@@ -4,7 +4,7 @@ import { cents, formatMoney } from '@vitrine/contracts/money.ts';
 import { estimatePrice, optionDefaults, serviceDefaults } from '@vitrine/contracts/prices.ts';
 import { untilShown } from '../server/testing/content.ts';
 import { siteTexts } from '../web/app/messages/site.ts';
-import { send } from './api.ts';
+import { saveContentDraft, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { rowOf, signIn } from './back-office.ts';
 import { openPage } from './open.ts';
@@ -42,13 +42,9 @@ for (const language of triedIn('en')) {
       ...Object.entries(optionDefaults).map(([id, { price }]) => ({ path: `options.${id}`, price })),
     ].filter(({ path, price }) => price > 0 && path !== 'services.starter');
     for (const { path } of others) {
-      await send(site, 'PUT', '/admin/content/draft', {
-        token,
-        body: { path: `${path}.currency`, value: 'CHF', version: 0 },
-      });
+      await saveContentDraft(site, token, `${path}.currency`, 'CHF');
     }
-    const capital = { path: 'agency.legal.capitalCurrency', value: 'CHF', version: 0 };
-    await send(site, 'PUT', '/admin/content/draft', { token, body: capital });
+    await saveContentDraft(site, token, 'agency.legal.capitalCurrency', 'CHF');
     await expect(page.getByText(t('written', { count: 4 + others.length }), { exact: true }).first()).toBeVisible({
       timeout: 30_000,
     });

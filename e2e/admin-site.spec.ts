@@ -8,7 +8,7 @@ import { vatExemptionDefaults } from '@vitrine/contracts/vat.ts';
 import { untilShown } from '../server/testing/content.ts';
 import { legalTexts } from '../web/app/messages/legal.ts';
 import { siteTexts } from '../web/app/messages/site.ts';
-import { send } from './api.ts';
+import { saveContentDraft, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './back-office.ts';
 import { linkIn } from './mailbox.ts';
@@ -89,10 +89,7 @@ for (const language of triedIn('en')) {
     await page.getByLabel(t('search')).fill(optionOf('design').name.en);
     const field = page.getByLabel(`${t('label_name')} (${t('en')})`).first();
     await expect(field).toHaveValue(optionOf('design').name.en);
-    await send(site, 'PUT', '/admin/content/draft', {
-      token,
-      body: { path: 'options.design.name.en', value: 'Theirs', version: 0 },
-    });
+    await saveContentDraft(site, token, 'options.design.name.en', 'Theirs');
     await field.fill('Mine');
     await expect(page.getByText(t('conflict'))).toBeVisible();
     await expect(page.getByText('Theirs', { exact: true })).toBeVisible();
@@ -102,10 +99,7 @@ for (const language of triedIn('en')) {
     // Somebody who writes what stood there is in nobody's way.
     const other = page.getByLabel(`${t('label_name')} (${t('fr')})`).first();
     const stands = await other.inputValue();
-    await send(site, 'PUT', '/admin/content/draft', {
-      token,
-      body: { path: 'options.design.name.fr', value: stands, version: 0 },
-    });
+    await saveContentDraft(site, token, 'options.design.name.fr', stands);
     await other.fill('Le mien');
     await expect
       .poll(async () => (await send<{ drafts: { value: unknown }[] }>(site, 'GET', '/admin/content', { token })).drafts)
@@ -180,8 +174,7 @@ for (const language of triedIn('en')) {
     expect(html).not.toContain(legalTexts(language)('formValue', { form: 'SAS', capital: '' }).trim());
 
     // Abroad nothing of French law is left on the legal pages.
-    const country = { path: 'agency.postalAddress.countryCode', value: 'DE', version: 0 };
-    await send(site, 'PUT', '/admin/content/draft', { token, body: country });
+    await saveContentDraft(site, token, 'agency.postalAddress.countryCode', 'DE');
     await send(site, 'POST', '/admin/content/publish', { token, body: {} });
     const legal = legalTexts(language);
     await expect
@@ -234,10 +227,10 @@ for (const language of triedIn('en')) {
     await expect(hide).toBeHidden();
 
     for (const [path, value] of Object.entries(realFacts)) {
-      await send(site, 'PUT', '/admin/content/draft', { token, body: { path, value, version: 0 } });
+      await saveContentDraft(site, token, path, value);
     }
     // As after a first try that was not confirmed.
-    await send(site, 'PUT', '/admin/content/draft', { token, body: { path: 'site.live', value: true, version: 0 } });
+    await saveContentDraft(site, token, 'site.live', true);
     await page.reload();
     await page.getByRole('button', { name: t('goLiveWithDrafts') }).click();
     await expect(page.getByText(t('live'))).toBeVisible();

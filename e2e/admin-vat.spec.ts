@@ -6,7 +6,7 @@ import { vatExemptionDefaults } from '@vitrine/contracts/vat.ts';
 import { untilShown } from '../server/testing/content.ts';
 import { proposalsTexts } from '../web/app/messages/proposals.ts';
 import { siteTexts } from '../web/app/messages/site.ts';
-import { send } from './api.ts';
+import { saveContentDraft, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './back-office.ts';
 import { openPage } from './open.ts';
@@ -25,8 +25,7 @@ for (const language of triedIn('fr')) {
   test(`rates of VAT are the agency’s own, and a line keeps the one it has, in ${language}`, async ({ page, site }) => {
     const token = await signIn(page, site);
     // By which is seen that the revision is in force.
-    const name = { path: 'agency.name', value: 'Studio Neuf', version: 0 };
-    await send(site, 'PUT', '/admin/content/draft', { token, body: name });
+    await saveContentDraft(site, token, 'agency.name', 'Studio Neuf');
     await openPage(page, localizedPath('/admin/site', language));
     const parts = page.getByRole('navigation', { name: t('parts') });
     const publish = page.getByRole('button', { name: t('publish'), exact: true });
@@ -78,13 +77,13 @@ for (const language of triedIn('fr')) {
     // Offered no longer, it is still what the line has, and has to be replaced before it is sent.
     const { edits } = await send<{ edits: Record<string, unknown> }>(site, 'GET', '/admin/content', { token });
     const own = Object.keys(edits).find((path) => /^vatRates\.r-\w+\.rate$/.test(path)) ?? '';
-    const changes = [
+    const changes: readonly [path: string, value: unknown][] = [
       [own.replace('.rate', '.hidden'), true],
       ['vatRates.standard.default', null],
       ['agency.name', 'Studio Ancien'],
     ];
     for (const [path, value] of changes) {
-      await send(site, 'PUT', '/admin/content/draft', { token, body: { path, value, version: 0 } });
+      await saveContentDraft(site, token, path, value);
     }
     await send(site, 'POST', '/admin/content/publish', { token, body: {} });
     await expect.poll(home, untilShown).toContain('Studio Ancien');

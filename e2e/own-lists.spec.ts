@@ -11,7 +11,7 @@ import { ownWindowTexts } from '../web/app/messages/own-window.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { siteTexts } from '../web/app/messages/site.ts';
-import { send } from './api.ts';
+import { saveContentDraft, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { openerOf, signIn } from './back-office.ts';
 import { openPage } from './open.ts';
@@ -96,8 +96,7 @@ for (const language of triedIn('fr')) {
     expect(mail.text).toContain(name[language]);
 
     // Retired, it is offered no longer, and what was asked for still says its name.
-    const body = { path: `services.${id}.hidden`, value: true, version: 0 };
-    await send(site, 'PUT', '/admin/content/draft', { token, body });
+    await saveContentDraft(site, token, `services.${id}.hidden`, true);
     await send(site, 'POST', '/admin/content/publish', { token, body: {} });
     await expect.poll(() => html(at('/services')), untilShown).not.toContain(`pack-${id}`);
     const refused = await page.request.post('/api/quotes', {

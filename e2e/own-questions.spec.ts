@@ -6,7 +6,7 @@ import { untilShown } from '../server/testing/content.ts';
 import { questionsTexts } from '../web/app/messages/questions.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { siteTexts } from '../web/app/messages/site.ts';
-import { send } from './api.ts';
+import { saveContentDraft, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { openerOf, signIn } from './back-office.ts';
 import { briefPage } from './brief-page.ts';
@@ -112,8 +112,7 @@ for (const language of triedIn('en')) {
       'text.fr': 'Combien êtes-vous\u202f?',
     };
     for (const [name, value] of Object.entries(values)) {
-      const body = { path: `questions.q-staff.${name}`, value, version: 0 };
-      await send(site, 'PUT', '/admin/content/draft', { token, body });
+      await saveContentDraft(site, token, `questions.q-staff.${name}`, value);
     }
     await send(site, 'POST', '/admin/content/publish', { token, body: {} });
     const client = await makeClient(site, 'questions@client.test');

@@ -7,8 +7,10 @@ import {
   draftCount,
   draftSaved,
   draftsToDiscard,
+  editedField,
   editedMail,
   editedPage,
+  fieldToEdit,
   mailToEdit,
   pageToEdit,
   publication,
@@ -20,7 +22,7 @@ import { editedPdf, pdfToEdit } from '../content-pdf.ts';
 import { pictureAdded, pictureParams, pictureRefusals, pictureToAdd } from '../content-picture.ts';
 import { previewMade } from '../content-preview.ts';
 import { recordParams } from '../list.ts';
-import { done } from '../response.ts';
+import { done, success } from '../response.ts';
 import { define } from './endpoint.ts';
 
 const ofContent = { tag: 'Admin', access: 'owner', status: 200 } as const;
@@ -116,13 +118,24 @@ export const contentEndpoints = {
     response: testMailReceived,
     refusals: ['NOT_FOUND'],
   }),
+  getContentDraft: define({
+    ...ofContent,
+    method: 'GET',
+    path: '/admin/content/draft',
+    summary: 'Read what is edited at one path, published or not',
+    query: fieldToEdit,
+    response: success(editedField),
+    hasEntityTag: true,
+  }),
   saveContentDraft: define({
     ...ofContent,
     method: 'PUT',
     path: '/admin/content/draft',
     summary: 'Write a value at a path, for nobody to see before it is published',
+    takesIfMatch: true,
     body: draftChange,
     response: draftSaved,
+    hasEntityTag: true,
     refusals: ['CONTENT_CONFLICT'],
   }),
   discardContentDrafts: define({

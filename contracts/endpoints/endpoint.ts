@@ -24,6 +24,10 @@ export type Endpoint = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Whether what the response has as `data` carries its `version` as `ETag` too. */
+  readonly hasEntityTag?: true;
+  /** Whether the call writes only over what its caller has seen, and so takes the `ETag` of that as `If-Match`. */
+  readonly takesIfMatch?: true;
   /** Whether the body is a file, of any type, in place of JSON. */
   readonly takesFile?: true;
   /** The HTTP status of success. */

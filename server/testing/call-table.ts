@@ -33,6 +33,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
 
   getContent: ['owners'],
   getContentDefaults: ['owners'],
+  getContentDraft: ['owners'],
   getContentHistory: ['owners'],
   getContentMail: ['owners'],
   getContentPage: ['owners'],

@@ -9,6 +9,7 @@ import { putInForce } from '../platform/site/content-in-force.ts';
 import { readTextDefaults } from '../platform/site/text-defaults.ts';
 import { insertRevision } from '../records/content-revisions.ts';
 import { runTestCommand } from './command.ts';
+import type { TestServer } from './server.ts';
 
 /**
  * How long what was published may take to be shown: two seconds on a quiet machine, and most of a minute on one whose
@@ -30,6 +31,13 @@ export async function insertTestRevision(
   const row = { number, base: number - 1, note: '', author_id: '', author_name: '', published_at };
   await insertRevision(database.queries, { ...row, edits: JSON.stringify(edits) });
   if (isFollowed) putInForce(number, edits);
+}
+
+/** Writes a value at a path by the call of an owner, over whatever stands there. */
+export async function putContentDraft(server: Pick<TestServer, 'call'>, token: string, path: string, value: unknown) {
+  const { headers } = await server.call('GET', `/admin/content/draft?${new URLSearchParams({ path })}`, { token });
+  const seen = { 'if-match': String(headers.etag) };
+  return await server.call('PUT', '/admin/content/draft', { token, body: { path, value }, headers: seen });
 }
 
 /**

@@ -1,10 +1,19 @@
 import type { TextDefaults } from '@vitrine/contracts/content/check.ts';
-import type { ContentEdits, Json } from '@vitrine/contracts/content/edits.ts';
+import { applyEdits, type ContentEdits, type Json } from '@vitrine/contracts/content/edits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 import { acknowledgeDefaults, findDefaultsNews } from './defaults-news.ts';
 import { findHistory } from './queries.ts';
-import { discardDrafts, getContent, importDocument, publish, restore, saveDraft } from './service.ts';
+import {
+  discardDrafts,
+  type FieldEdits,
+  getContent,
+  getField,
+  importDocument,
+  publish,
+  restore,
+  saveDraft,
+} from './service.ts';
 
 const texts = { en: { home: { title: 'Hello' } }, fr: { home: { title: 'Bonjour' } } };
 const ada = { kind: 'admin', accountId: '0190', name: 'Ada' } as const;
@@ -19,10 +28,20 @@ beforeEach(async () => {
   const { queries } = server.database;
   await queries.deleteFrom('content_revisions').execute();
   await queries.deleteFrom('content_drafts').execute();
+  await queries.deleteFrom('settings').execute();
 });
 
-const save = (path: string, value: Json, version = 0, author: typeof ada | typeof bob = ada) =>
-  saveDraft(server.platform, author, { path, value, version });
+/** @param version by default that of what stands there */
+const save = async (path: string, value: Json, version?: number, author: typeof ada | typeof bob = ada) => {
+  const seen = version ?? (await getField(server.database.queries, path)).version;
+  return saveDraft(server.platform, author, { path, value, version: seen });
+};
+/** A catalogue that has the texts at these paths, which are checked by nothing. */
+const catalogueOf = (paths: readonly string[]): TextDefaults =>
+  applyEdits(
+    { en: {}, fr: {} },
+    Object.fromEntries(paths.map((path) => [path.slice('texts.'.length), 'x'])),
+  ) as unknown as TextDefaults;
 const publishAll = (only?: string[]) => publish(server.platform, ada, texts, only ? { only } : {});
 const published = async () => (await getContent(server.platform)).published;
 async function publishEdits(edits: ContentEdits): Promise<void> {
@@ -49,9 +68,28 @@ describe('a draft', () => {
 
   it('of somebody else at the same path is shown, and not overwritten', async () => {
     await save('agency.name', 'Hers');
-    expect(await save('agency.name', 'His', 0, bob)).toMatchObject({ conflict: { value: 'Hers', author_name: 'Ada' } });
+    expect(await save('agency.name', 'His', 0, bob)).toMatchObject({
+      conflict: { version: 1, published: null, draft: { value: 'Hers', author_name: 'Ada' } },
+    });
     expect(await save('agency.name', 'His', 1, bob)).toMatchObject({ saved: { version: 2 } });
-    expect(await save('agency.name', 'Hers again', 1)).toMatchObject({ conflict: { value: 'His' } });
+    expect(await save('agency.name', 'Hers again', 1)).toMatchObject({ conflict: { draft: { value: 'His' } } });
+  });
+
+  it('is none that was seen before, once another was published or discarded there', async () => {
+    await save('agency.name', 'Hers');
+    await publishAll();
+    // What she has published stands where he saw nothing.
+    expect(await save('agency.name', 'His', 0, bob)).toMatchObject({
+      conflict: { version: 2, published: 'Hers', draft: undefined },
+    });
+    expect(await save('agency.name', 'Hers anew', 2)).toMatchObject({ saved: { version: 3 } });
+    await discardDrafts(server.platform, ada);
+    expect(await save('agency.name', 'Once more', 4)).toMatchObject({ saved: { version: 5 } });
+    expect(await save('agency.name', 'His', 3, bob)).toMatchObject({ conflict: { draft: { value: 'Once more' } } });
+    await restore(server.platform, ada, 0);
+    expect(await save('agency.name', 'His', 5, bob)).toMatchObject({
+      conflict: { version: 7, draft: { value: null } },
+    });
   });
 
   it('can bring back the default, and be discarded', async () => {
@@ -71,31 +109,53 @@ describe('a draft', () => {
     expect((await getContent(server.platform)).drafts).toMatchObject([{ path: 'texts.fr.home.title' }]);
   });
 
-  it('of two who write at random places is never lost, and conflicts show both', async () => {
+  it('of two at random places is never lost, also where they publish and discard, and conflicts show both', async () => {
     const paths = Array.from({ length: 6 }, (_, n) => `texts.${n % 2 ? 'en' : 'fr'}.home.t${n}`);
-    /** What each has seen at a path: its version; and what stands there, by whoever was the last to be told so. */
-    const seen = [new Map<string, number>(), new Map<string, number>()];
+    type Stand = { readonly version: number; readonly value: Json };
+    const standAt = ({ version, published, draft }: FieldEdits): Stand => ({
+      version,
+      value: draft?.value ?? published,
+    });
+    /** What each has seen at a path, and what stands there by whoever changed it last. */
+    const seen = [new Map<string, Stand>(), new Map<string, Stand>()] as const;
     const stands = new Map<string, Json>();
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
       return seed % below;
     };
+    const counts = { saved: 0, conflicts: 0 };
     for (let step = 0; step < 1_000; step += 1) {
-      const who = random(2);
+      const who = random(2) as 0 | 1;
       const path = paths[random(paths.length)] as string;
-      const versions = seen[who] as Map<string, number>;
-      const value = `${who}:${step}`;
-      const outcome = await save(path, value, versions.get(path) ?? 0, who === 0 ? ada : bob);
-      if ('saved' in outcome) stands.set(path, value);
-      else expect(outcome.conflict?.value).toBe(stands.get(path));
-      const now = 'saved' in outcome ? outcome.saved : outcome.conflict;
-      versions.set(path, now?.version ?? 0);
+      const author = who === 0 ? ada : bob;
+      const act = random(20);
+      if (act === 0) {
+        // Texts of no catalogue are checked by nothing here: what is published is what stands.
+        await publish(server.platform, author, catalogueOf(paths), { only: [path] });
+      } else if (act === 1) {
+        await discardDrafts(server.platform, author, [path]);
+        stands.set(path, (await published())[path] ?? null);
+      } else {
+        const { version, value: known } = seen[who].get(path) ?? { version: 0, value: null };
+        const value = `${who}:${step}`;
+        const outcome = await save(path, value, version, author);
+        if ('saved' in outcome) {
+          counts.saved += 1;
+          expect(known).toBe(stands.get(path) ?? null);
+          stands.set(path, value);
+          seen[who].set(path, { version: outcome.saved.version, value });
+        } else {
+          counts.conflicts += 1;
+          expect(standAt(outcome.conflict).value).toBe(stands.get(path) ?? null);
+          seen[who].set(path, standAt(outcome.conflict));
+        }
+      }
     }
-    const { drafts } = await getContent(server.platform);
-    expect(Object.fromEntries(drafts.map(({ path, value }) => [path, value]))).toEqual(
-      Object.fromEntries([...stands].sort()),
-    );
+    const { edits } = await getContent(server.platform);
+    expect(edits).toEqual(Object.fromEntries([...stands].filter(([, value]) => value !== null)));
+    expect(counts.saved).toBeGreaterThan(300);
+    expect(counts.conflicts).toBeGreaterThan(100);
   });
 });
 
@@ -232,17 +292,19 @@ describe('an imported document', () => {
 });
 
 describe('the calls', () => {
-  const call = async (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
-    server.call(method, `/admin/content${path}`, { token: await server.adminToken(), ...(body && { body }) });
+  const call = async (
+    method: 'GET' | 'PUT' | 'POST',
+    path: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ) =>
+    server.call(method, `/admin/content${path}`, { token: await server.adminToken(), headers, ...(body && { body }) });
+  const put = (body: object, tag = '"0"') => call('PUT', '/draft', body, { 'if-match': tag });
 
   it('write, check, publish and go back, as an owner', async () => {
-    const draft = { path: 'agency.name', value: 'Studio', version: 0 };
-    expect((await call('PUT', '/draft', draft)).json).toMatchObject({ data: { version: 1, value: 'Studio' } });
-    expect(await call('PUT', '/draft', { ...draft, value: 'Mine' })).toMatchObject({
-      status: 409,
-      json: { code: 'CONTENT_CONFLICT', draft: { value: 'Studio' } },
-    });
-    await call('PUT', '/draft', { path: 'agency.email', value: 'nobody', version: 0 });
+    const draft = { path: 'agency.name', value: 'Studio' };
+    expect((await put(draft)).json).toMatchObject({ data: { version: 1, value: 'Studio' } });
+    await put({ path: 'agency.email', value: 'nobody' });
     expect((await call('GET', '')).json.data).toMatchObject({
       revision: 0,
       edits: {},
@@ -257,20 +319,59 @@ describe('the calls', () => {
     expect((await call('POST', '/publish', { note: 'Ours' })).json.data).toEqual({ revision: 1 });
     expect(await call('POST', '/publish', {})).toMatchObject({ status: 409, json: { code: 'CONTENT_UNCHANGED' } });
     expect((await call('GET', '/history')).json.data).toMatchObject([{ number: 1, base: 0, note: 'Ours' }]);
+    expect((await call('GET', '')).json.data.versions).toEqual({ 'agency.email': 2, 'agency.name': 2 });
     expect((await call('POST', '/restore', { number: 0 })).json.data).toEqual({ drafts: 1 });
     expect(await call('POST', '/restore', { number: 5 })).toMatchObject({ status: 404 });
     expect((await call('GET', '/defaults')).json.data.document.agency.name).toMatch(/./);
   });
 
+  it('write over what was seen alone, which the ETag of a field names', async () => {
+    const read = () => call('GET', '/draft?path=agency.name');
+    const nothing = await read();
+    expect(nothing).toMatchObject({
+      headers: { etag: '"0"' },
+      json: { data: { path: 'agency.name', version: 0, published: null, draft: null } },
+    });
+    const saved = await put({ path: 'agency.name', value: 'Studio' }, String(nothing.headers.etag));
+    expect(saved).toMatchObject({ status: 200, headers: { etag: '"1"' } });
+    expect((await read()).headers.etag).toBe('"1"');
+    // Both values are there: the one that is refused, and what stands.
+    expect(await put({ path: 'agency.name', value: 'Mine' })).toMatchObject({
+      status: 412,
+      json: { code: 'CONTENT_CONFLICT', field: { version: 1, published: null, draft: { value: 'Studio' } } },
+    });
+    await call('POST', '/publish', {});
+    expect(await read()).toMatchObject({
+      headers: { etag: '"2"' },
+      json: { data: { published: 'Studio', draft: null } },
+    });
+    expect(await put({ path: 'agency.name', value: 'Mine' }, '"1"')).toMatchObject({
+      status: 412,
+      json: { field: { version: 2, published: 'Studio', draft: null } },
+    });
+    expect(await put({ path: 'agency.name', value: 'Mine' }, '"2"')).toMatchObject({ headers: { etag: '"3"' } });
+  });
+
+  it.each([undefined, '*', 'W/"0"', '0', '"x"', '"0", "1"'])(
+    'take no word for what was seen but its tag: %s',
+    async (tag) => {
+      const headers = tag === undefined ? {} : { 'if-match': tag };
+      expect(await call('PUT', '/draft', { path: 'agency.name', value: 'x' }, headers)).toMatchObject({
+        status: 400,
+        json: { code: 'VALIDATION', fields: { 'if-match': expect.stringMatching(/./) } },
+      });
+    },
+  );
+
   it.each([
-    { path: 'agency', value: 'x', version: 0 },
-    { path: 'agency.name.', value: 'x', version: 0 },
-    { path: 'agency.name', value: { a: 1 }, version: 0 },
-    { path: 'agency.name', value: 'x'.repeat(5_001), version: 0 },
-    { path: 'agency.name', value: 'a\u0000b', version: 0 },
-    { path: 'agency.name', value: 'x', version: -1 },
+    { path: 'agency', value: 'x' },
+    { path: 'agency.name.', value: 'x' },
+    { path: 'agency.name', value: { a: 1 } },
+    { path: 'agency.name', value: 'x'.repeat(5_001) },
+    { path: 'agency.name', value: 'a\u0000b' },
+    { path: 'agency.name', value: 'x', version: 0 },
   ])('take no draft that is none: %j', async (draft) => {
-    expect((await call('PUT', '/draft', draft)).status).toBe(400);
+    expect((await put(draft)).status).toBe(400);
   });
 });
 

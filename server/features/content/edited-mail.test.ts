@@ -1,6 +1,7 @@
 import { marksIn, withoutMarks } from '@vitrine/contracts/content/marks.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { putContentDraft } from '../../testing/content.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -14,8 +15,7 @@ afterEach(() => server.database.queries.deleteFrom('content_drafts').execute());
 
 type Edited = { mail: string; html: string; paths: string[]; mails: string[] };
 
-const draft = (path: string, value: unknown) =>
-  server.call('PUT', '/admin/content/draft', { token, body: { path, value, version: 0 } });
+const draft = (path: string, value: unknown) => putContentDraft(server, token, path, value);
 const read = async (query: Record<string, string>) => {
   const { status, json } = await server.call('GET', `/admin/content/mail?${new URLSearchParams(query)}`, { token });
   return { status, code: json.code, ...(json.data as Edited) };

@@ -1,5 +1,6 @@
 import { marksIn, withoutMarks } from '@vitrine/contracts/content/marks.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { putContentDraft } from '../../testing/content.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -11,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => server.database.queries.deleteFrom('content_drafts').execute());
 
-const draft = (path: string, value: unknown) =>
-  server.call('PUT', '/admin/content/draft', { token, body: { path, value, version: 0 } });
+const draft = (path: string, value: unknown) => putContentDraft(server, token, path, value);
 const read = async (path: string) => {
   const { status, json } = await server.call('GET', `/admin/content/page?path=${path}`, { token });
   return { status, code: json.code, fields: json.fields, ...(json.data as { html: string; paths: string[] }) };

@@ -3,6 +3,7 @@ import { contentPdfs } from '@vitrine/contracts/content-pdf.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { putContentDraft } from '../../testing/content.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -14,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => server.database.queries.deleteFrom('content_drafts').execute());
 
-const draft = (path: string, value: unknown) =>
-  server.call('PUT', '/admin/content/draft', { token, body: { path, value, version: 0 } });
+const draft = (path: string, value: unknown) => putContentDraft(server, token, path, value);
 
 const addressOf = (query: Record<string, string>, of = '') => `/admin/content/pdf${of}?${new URLSearchParams(query)}`;
 

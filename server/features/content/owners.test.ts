@@ -2,7 +2,7 @@ import type { Json } from '@vitrine/contracts/content/edits.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makePerson } from '../../testing/people.ts';
 import { makeTestServer, type TestServer, testAdmin } from '../../testing/server.ts';
-import { importDocument, publish, restore, saveDraft } from './service.ts';
+import { getField, importDocument, publish, restore, saveDraft } from './service.ts';
 
 const texts = { en: { home: { title: 'Hello' } }, fr: { home: { title: 'Bonjour' } } };
 const operator = { kind: 'operator' } as const;
@@ -30,9 +30,11 @@ beforeEach(async () => {
   await queries.deleteFrom('outbox').execute();
 });
 
+const versionOf = async (path: string) => (await getField(server.database.queries, path)).version;
+
 async function publishEdits(edits: Readonly<Record<string, Json>>, author: typeof ada | typeof operator = ada) {
   for (const [path, value] of Object.entries(edits))
-    await saveDraft(server.platform, author, { path, value, version: 0 });
+    await saveDraft(server.platform, author, { path, value, version: await versionOf(path) });
   return await publish(server.platform, author, texts);
 }
 

@@ -3,6 +3,7 @@ import { sentences } from '@vitrine/contracts/errors.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findContentPreviews } from '../../records/content-previews.ts';
 import { blackOutContent } from '../../records/erasure/content.ts';
+import { putContentDraft } from '../../testing/content.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -18,7 +19,7 @@ afterEach(async () => {
 });
 
 const draft = async (path: string, value: unknown) => {
-  const { status } = await server.call('PUT', '/admin/content/draft', { token, body: { path, value, version: 0 } });
+  const { status } = await putContentDraft(server, token, path, value);
   expect(status).toBe(200);
 };
 const make = () => server.call('POST', '/admin/content/previews', { token });

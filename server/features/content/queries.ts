@@ -83,12 +83,8 @@ export async function writeDrafts(queries: Queries, drafts: readonly Draft[]): P
   }
 }
 
-/** Deletes drafts; all of them where no paths are given. */
-export async function removeDrafts(queries: Queries, paths?: readonly string[]): Promise<void> {
-  if (paths === undefined) await queries.deleteFrom('content_drafts').execute();
-  else {
-    for (const some of chunksOf(paths)) await queries.deleteFrom('content_drafts').where('path', 'in', some).execute();
-  }
+export async function removeDrafts(queries: Queries, paths: readonly string[]): Promise<void> {
+  for (const some of chunksOf(paths)) await queries.deleteFrom('content_drafts').where('path', 'in', some).execute();
 }
 
 /** The owners who can log in, but one. */

@@ -1,7 +1,7 @@
 import { contentDocument } from '@vitrine/contracts/content/document.ts';
 import type { Json } from '@vitrine/contracts/content/edits.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
-import type { ContentDraft } from '@vitrine/contracts/content.ts';
+import type { ContentDraft, EditedField } from '@vitrine/contracts/content.ts';
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
@@ -21,7 +21,7 @@ import { findEditedPdf, findEditedPdfFile } from './edited-pdf.ts';
 import { makePreview, presentPreview, withdrawPreview } from './previews.ts';
 import { problemSentence } from './problem-sentence.ts';
 import { type Draft, findHistory } from './queries.ts';
-import { discardDrafts, getContent, publish, restore, saveDraft } from './service.ts';
+import { discardDrafts, type FieldEdits, getContent, getField, publish, restore, saveDraft } from './service.ts';
 
 /** Revisions that the history lists. */
 const maxListed = 200;
@@ -32,13 +32,14 @@ type Renderers = { readonly renderer: Pick<SiteRenderer, 'renderPage'>; readonly
 export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRenderer }: Renderers): void {
   api.owner(endpoints.getContent, {
     handle: async ({ language }) => {
-      const { revision, published, drafts, edits } = await getContent(platform);
+      const { revision, published, drafts, versions, edits } = await getContent(platform);
       const problems = await findContentProblems(platform.database.queries, edits, readTextDefaults());
       const previews = await findContentPreviews(platform.database.queries, platform.clock.now());
       return dataResponse({
         revision,
         edits: published,
         drafts: drafts.map(presentDraft),
+        versions,
         previews: previews.map(presentPreview),
         news: await findDefaultsNews(platform.database.queries, edits, readTextDefaults()),
         problems: problems.map((problem) => ({ path: problem.path, error: problemSentence(problem, language) })),
@@ -110,12 +111,20 @@ export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRende
     },
   });
 
+  api.owner(endpoints.getContentDraft, {
+    handle: async ({ query }) => dataResponse(presentField(await getField(platform.database.queries, query.path))),
+  });
+
   api.owner(endpoints.saveContentDraft, {
-    handle: async ({ body, caller }) => {
+    handle: async ({ body, ifMatch, caller }) => {
       // What was parsed is JSON; only its optional members keep the types apart.
-      const outcome = await saveDraft(platform, caller, { ...body, value: body.value as Json });
+      const outcome = await saveDraft(platform, caller, {
+        path: body.path,
+        value: body.value as Json,
+        version: ifMatch,
+      });
       if ('saved' in outcome) return dataResponse(presentDraft(outcome.saved));
-      return refuse('CONTENT_CONFLICT', outcome.conflict && { draft: presentDraft(outcome.conflict) });
+      return refuse('CONTENT_CONFLICT', { field: presentField(outcome.conflict) });
     },
   });
 
@@ -166,4 +175,9 @@ const presentDraft = ({ path, value, version, base, author_name, changed_at }: D
   base,
   author: author_name,
   changedAt: changed_at,
+});
+
+const presentField = ({ draft, ...field }: FieldEdits): EditedField => ({
+  ...field,
+  draft: draft ? presentDraft(draft) : null,
 });

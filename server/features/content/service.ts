@@ -13,6 +13,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 import { contentLock } from '../../records/content-lock.ts';
 import { findContentProblems } from '../../records/content-pictures.ts';
 import { findNewestRevision, findRevision, storeRevision } from '../../records/content-revisions.ts';
+import { type ContentVersions, endVersions, findEndedVersions } from '../../records/content-versions.ts';
 import { acknowledgeDefaults } from './defaults-news.ts';
 import { withFormerSlugs } from './former-slugs.ts';
 import { withKeptItems } from './kept-items.ts';
@@ -34,6 +35,8 @@ export type CurrentContent = {
   readonly revision: number;
   readonly published: ContentEdits;
   readonly drafts: readonly Draft[];
+  /** Of fields without a draft. */
+  readonly versions: ContentVersions;
   /** The published edits with the drafts in place. */
   readonly edits: ContentEdits;
   /** What is published of the schedule, which nobody edits here; neither `published` nor `edits` has it. */
@@ -49,7 +52,8 @@ async function findContent(queries: Queries): Promise<CurrentContent> {
   const { number, edits } = await findNewestRevision(queries);
   const { own: published, ofSchedule } = splitEdits(edits);
   const drafts = await findDrafts(queries);
-  return { revision: number, published, drafts, edits: withDrafts(published, drafts), ofSchedule };
+  const versions = await findEndedVersions(queries);
+  return { revision: number, published, drafts, versions, edits: withDrafts(published, drafts), ofSchedule };
 }
 
 function withDrafts(published: ContentEdits, drafts: readonly Draft[]): ContentEdits {
@@ -61,13 +65,29 @@ function withDrafts(published: ContentEdits, drafts: readonly Draft[]): ContentE
   return withKeptItems(published, edits);
 }
 
-/** What came of a draft: its new version, or what somebody else has written there meanwhile. */
-export type DraftOutcome = { readonly saved: Draft } | { readonly conflict: Draft | undefined };
+/** What is edited at one path. */
+export type FieldEdits = {
+  readonly path: string;
+  readonly version: number;
+  readonly published: Json;
+  readonly draft: Draft | undefined;
+};
+
+/** What is edited at one path, with the version that whoever writes there has to have seen. */
+export async function getField(queries: Queries, path: string): Promise<FieldEdits> {
+  const draft = await findDraft(queries, path);
+  const { own } = splitEdits((await findNewestRevision(queries)).edits);
+  const version = draft?.version ?? (await findEndedVersions(queries))[path] ?? 0;
+  return { path, version, published: own[path] ?? null, draft };
+}
+
+/** What came of a draft: its new version, or what others have written or published there meanwhile. */
+export type DraftOutcome = { readonly saved: Draft } | { readonly conflict: FieldEdits };
 
 /**
  * Writes a value at a path. What is written at other paths at the same time stays.
  * @param value null where the default is to stand there again
- * @param version of the draft that the writer has seen at the path; 0 for none
+ * @param version of what the writer has seen at the path
  */
 export function saveDraft(
   { database, clock }: Pick<ContentSources, 'database' | 'clock'>,
@@ -76,8 +96,8 @@ export function saveDraft(
 ): Promise<DraftOutcome> {
   return database.transaction(async ({ queries }) => {
     await takeAdvisoryLock(database, queries, contentLock);
-    const before = await findDraft(queries, path);
-    if ((before?.version ?? 0) !== version) return { conflict: before };
+    const before = await getField(queries, path);
+    if (before.version !== version) return { conflict: before };
     const { number } = await findNewestRevision(queries);
     const saved = makeDraft(author, clock, { path, value, base: number, version: version + 1 });
     await writeDrafts(queries, [saved]);
@@ -99,10 +119,7 @@ export function discardDrafts(
   return database.transaction(async ({ queries }) => {
     await takeAdvisoryLock(database, queries, contentLock);
     const drafts = (await findDrafts(queries)).filter(({ path }) => paths?.includes(path) ?? true);
-    await removeDrafts(
-      queries,
-      drafts.map(({ path }) => path),
-    );
+    await endDrafts(queries, drafts);
     if (drafts.length > 0) await recordInAudit(queries, clock, author, [{ ...subject, action: 'contentDiscarded' }]);
     return drafts.length;
   });
@@ -137,9 +154,9 @@ export function publish(
     if (problems.length > 0) return { problems };
     const edits = withFormerSlugs(published, wanted);
     const revision = await storeRevision(queries, clock, author, { base, note, edits: { ...edits, ...ofSchedule } });
-    const paths = drafts.map(({ path }) => path);
-    await removeDrafts(queries, paths);
+    await endDrafts(queries, drafts);
     // Whoever has just written at a path has seen what the default there is.
+    const paths = drafts.map(({ path }) => path);
     await acknowledgeDefaults(queries, texts, paths);
     const values = identityChanges(published, edits);
     if (Object.keys(values).length > 0) {
@@ -193,6 +210,13 @@ export function importDocument(
 
 const hasNoPlace = (error: string): boolean => error === 'contentUnknown' || error === 'contentOfSchedule';
 
+/** Removes drafts that are published or discarded: whoever has seen one of them has not seen what is written there next. */
+async function endDrafts(queries: Queries, drafts: readonly Draft[]): Promise<void> {
+  const paths = drafts.map(({ path }) => path);
+  await removeDrafts(queries, paths);
+  await endVersions(queries, drafts);
+}
+
 /** Has the drafts lead from what is published to these edits. @returns how many there are */
 async function replaceDrafts(
   queries: Queries,
@@ -201,11 +225,11 @@ async function replaceDrafts(
   wanted: ContentEdits,
 ): Promise<number> {
   const { revision: base, published, drafts: before } = await findContent(queries);
-  const versions = new Map(before.map(({ path, version }) => [path, version]));
-  await removeDrafts(queries);
+  await endDrafts(queries, before);
+  const versions = await findEndedVersions(queries);
   const kept = withKeptItems(published, wanted);
   const drafts = changedPaths(published, kept).map((path) =>
-    makeDraft(author, clock, { path, value: kept[path] ?? null, base, version: (versions.get(path) ?? 0) + 1 }),
+    makeDraft(author, clock, { path, value: kept[path] ?? null, base, version: (versions[path] ?? 0) + 1 }),
   );
   await writeDrafts(queries, drafts);
   return drafts.length;

@@ -6,7 +6,7 @@ import { PictureEncoder } from '../../pictures/picture-encoder.ts';
 import { composeMessage } from '../../platform/mail/message.ts';
 import { putInForce } from '../../platform/site/content-in-force.ts';
 import { findContentOf } from '../../records/content-of-mails.ts';
-import { insertTestRevision } from '../../testing/content.ts';
+import { insertTestRevision, putContentDraft } from '../../testing/content.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { sendTestProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
@@ -146,7 +146,7 @@ it('a logo is published with a picture that was added as one, and no other', asy
   const paths = async (edits: Record<string, unknown>) => {
     await server.call('POST', '/admin/content/discard', { token: owner, body: {} });
     for (const [path, value] of Object.entries(edits)) {
-      await server.call('PUT', '/admin/content/draft', { token: owner, body: { path, value, version: 0 } });
+      await putContentDraft(server, owner, path, value);
     }
     const { json } = await server.call('GET', '/admin/content', { token: owner });
     return json.data.problems.map(({ path }: { path: string }) => path);

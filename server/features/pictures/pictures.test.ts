@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PictureEncoder } from '../../pictures/picture-encoder.ts';
 import { cleanUp } from '../../records/housekeeping.ts';
-import { insertTestRevision } from '../../testing/content.ts';
+import { insertTestRevision, putContentDraft } from '../../testing/content.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 import { compressNext } from './compressing.ts';
 
@@ -50,8 +50,7 @@ async function added(content: Buffer): Promise<string> {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 const remove = (picture: string) => server.call('DELETE', `/admin/content/pictures/${picture}`, { token: owner });
-const draft = (path: string, value: string) =>
-  server.call('PUT', '/admin/content/draft', { token: owner, body: { path, value, version: 0 } });
+const draft = (path: string, value: string) => putContentDraft(server, owner, path, value);
 
 /** A picture of one colour, with a red corner on the upper left. */
 const plain = (width = 1200, height = 900): Sharp =>

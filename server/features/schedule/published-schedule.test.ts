@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findNewestRevision } from '../../records/content-revisions.ts';
 import { proposalRow } from '../../testing/proposal-row.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
-import { getContent, importDocument, publish, restore, saveDraft } from '../content/service.ts';
+import { getContent, getField, importDocument, publish, restore, saveDraft } from '../content/service.ts';
 
 const lisbon = { ...defaultSchedule, timeZone: 'Europe/Lisbon' };
 const late = { ...defaultSchedule, openingHours: { days: [6, 2], from: '10:00', to: '19:30' } };
@@ -35,7 +35,8 @@ const preview = async (schedule: object) =>
 const newest = () => findNewestRevision(server.database.queries);
 const agencyOf = (edits: ContentEdits) => inContent(edits, () => ({ ...agency }));
 const publishName = async (value: string) => {
-  await saveDraft(server.platform, owner, { path: 'agency.name', value, version: 0 });
+  const { version } = await getField(server.database.queries, 'agency.name');
+  await saveDraft(server.platform, owner, { path: 'agency.name', value, version });
   return await publish(server.platform, owner, texts);
 };
 

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
+import { entityTagPattern, versionOfEntityTag } from '@vitrine/contracts/entity-tag.ts';
 import { stepUpMinutes } from '@vitrine/contracts/factor-input.ts';
 import { failure } from '@vitrine/contracts/failure.ts';
 import { proofOfWorkHeader } from '@vitrine/contracts/proof-of-work-header.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { counted } from '../counted.ts';
 import type { Links } from '../links.ts';
 import { maskTokens } from '../masked-texts.ts';
@@ -150,10 +152,21 @@ function readCall<E extends Endpoint>(
     userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength) ?? '',
     idempotencyKey:
       typeof key === 'string' && key.length > 0 && key.length <= maxIdempotencyKeyLength ? key : undefined,
+    ifMatch: versionSeen(request.headers['if-match']) as Call<E>['ifMatch'],
     shownContent: request.shownContent,
     proofOfWork: typeof proofOfWork === 'string' ? proofOfWork : undefined,
   };
 }
+
+/** Of a call that takes it, the header has been validated; of any other it says nothing. */
+const versionSeen = (tag: string | undefined): number | undefined =>
+  tag === undefined || !entityTagPattern.test(tag) ? undefined : versionOfEntityTag(tag);
+
+const ifMatch = z.looseObject({
+  'if-match': z.string({ error: 'fieldRequired' }).regex(entityTagPattern, 'fieldInvalid').meta({
+    description: 'The ETag of what was seen there, `"3"` for version 3: what was written since is not overwritten',
+  }),
+});
 
 /** What Fastify validates, serializes and documents of a call. */
 function routeSchema(endpoint: Endpoint) {
@@ -165,6 +178,7 @@ function routeSchema(endpoint: Endpoint) {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.takesIfMatch && { headers: ifMatch }),
     response: {
       [endpoint.status]: endpoint.file
         ? { content: { [endpoint.file]: { schema: endpoint.response } } }
@@ -175,12 +189,13 @@ function routeSchema(endpoint: Endpoint) {
 }
 
 /** What a reader of the OpenAPI document should know beside the schemas. */
-function describe({ needsStepUp, refusals = [] }: Endpoint): { description?: string } {
+function describe({ needsStepUp, hasEntityTag, refusals = [] }: Endpoint): { description?: string } {
   const codes = [...(needsStepUp ? (['STEP_UP_REQUIRED'] as const) : []), ...refusals];
   const sentences = [
     ...(needsStepUp
       ? [`Asks for a login or a step-up (POST /auth/step-up) in the last ${counted(stepUpMinutes, 'minute')}.`]
       : []),
+    ...(hasEntityTag ? ['Its `version` is its ETag.'] : []),
     ...(codes.length > 0 ? [`May be refused with: ${codes.join(', ')}.`] : []),
   ];
   return sentences.length > 0 ? { description: sentences.join(' ') } : {};

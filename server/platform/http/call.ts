@@ -36,6 +36,8 @@ export type Call<E extends Endpoint> = {
   readonly userAgent: string;
   /** Chosen by the browser for one submission and repeated when it retries. */
   readonly idempotencyKey: string | undefined;
+  /** Of a call that takes `If-Match`: the version that its caller has seen. */
+  readonly ifMatch: E['takesIfMatch'] extends true ? number : undefined;
   /** By which the body was read; undefined where the call looks for none (`findShownContent`). */
   readonly shownContent: ShownContent | undefined;
   /** The header `Proof-Of-Work`, unchecked. */

@@ -39,7 +39,7 @@ export function sendFailure(response: FastifyReply, code: ErrorCode, extra: Extr
 }
 
 function spread(
-  { fields, wrong, steps, placeholders, current, draft, secondFactor, checks }: Extra,
+  { fields, wrong, steps, placeholders, current, field, secondFactor, checks }: Extra,
   language: Language,
 ): Partial<Failure> & Pick<Extra, 'checks'> {
   const say = sentences(language);
@@ -49,7 +49,7 @@ function spread(
     ...(steps && { steps: [...steps] }),
     ...(placeholders && { placeholders: [...placeholders] }),
     ...(current && { current }),
-    ...(draft && { draft }),
+    ...(field && { field }),
     ...(secondFactor && { secondFactor }),
     ...(checks && { checks }),
   };

@@ -247,6 +247,9 @@ describe('operation', () => {
       expect(operation.security, name).toEqual(access === 'public' ? undefined : [{ bearer: [] }]);
       const refusals = 'refusals' in endpoint ? endpoint.refusals : [];
       for (const code of refusals) expect(operation.description, name).toContain(code);
+      const headers = (operation.parameters ?? []).filter((each: { in: string }) => each.in === 'header');
+      expect(headers, name).toMatchObject('takesIfMatch' in endpoint ? [{ name: 'if-match', required: true }] : []);
+      if ('hasEntityTag' in endpoint) expect(operation.description, name).toContain('ETag');
       const type = 'file' in endpoint ? endpoint.file : 'application/json';
       expect(Object.keys(operation.responses[status].content), name).toEqual([type]);
     }

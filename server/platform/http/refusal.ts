@@ -1,5 +1,5 @@
 import type { BriefEntry } from '@vitrine/contracts/brief/entry.ts';
-import type { ContentDraft } from '@vitrine/contracts/content.ts';
+import type { EditedField } from '@vitrine/contracts/content.ts';
 import type { ErrorCode, SentenceKey } from '@vitrine/contracts/errors.ts';
 import type { FactorRequest } from '@vitrine/contracts/factor-input.ts';
 
@@ -17,7 +17,7 @@ export class Refusal {
     readonly steps?: readonly number[];
     readonly placeholders?: readonly string[];
     readonly current?: BriefEntry;
-    readonly draft?: ContentDraft;
+    readonly field?: EditedField;
     readonly secondFactor?: FactorRequest;
     /** Seconds to wait, sent as a header. */
     readonly retryAfter?: number;

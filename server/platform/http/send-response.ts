@@ -1,4 +1,5 @@
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
+import { entityTag } from '@vitrine/contracts/entity-tag.ts';
 import type { FastifyReply } from 'fastify';
 import { attachment } from './attachment.ts';
 import type { CallResult } from './call.ts';
@@ -22,6 +23,7 @@ export function sendResponse<E extends Endpoint>(
   if (result instanceof FileResponse) return sendBytes(response, result);
   if (result instanceof StreamResponse) return sendStream(response, result);
   if (result instanceof PreparedResponse) return response.type(jsonType).serializer(identity).send(result.json);
+  if (endpoint.hasEntityTag) response.header('etag', entityTag((result as { data: { version: number } }).data.version));
   return response.send(result);
 }
 

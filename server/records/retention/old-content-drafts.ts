@@ -1,5 +1,8 @@
 import { toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
+import { contentLock } from '../content-lock.ts';
+import { endVersions } from '../content-versions.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -9,11 +12,15 @@ const day = 24 * 60 * 60_000;
  * @param days 0 for as long as nobody discards them
  */
 export async function deleteOldContentDrafts(
-  { queries }: Pick<Database, 'queries'>,
+  database: Pick<Database, 'engine' | 'transaction'>,
   now: number,
   days: number,
 ): Promise<void> {
   if (days === 0) return;
   const from = toInstant(now - days * day);
-  await queries.deleteFrom('content_drafts').where('changed_at', '<', from).execute();
+  await database.transaction(async ({ queries }) => {
+    await takeAdvisoryLock(database, queries, contentLock);
+    const old = queries.deleteFrom('content_drafts').where('changed_at', '<', from);
+    await endVersions(queries, await old.returning(['path', 'version']).execute());
+  });
 }

@@ -18,7 +18,9 @@ export function AddCard({ list, item, name }: AddCardProps) {
   const t = useTexts(siteTexts);
   const { content, defaults } = useContent();
   const edited = content.data as EditedContent | undefined;
-  const adding = useContentChange(() => saveDrafts(newCard(item), edited?.drafts ?? []));
+  const adding = useContentChange(async () => {
+    if (edited) await saveDrafts(newCard(item), edited);
+  });
   if (list !== 'services' || !edited || !defaults.data || !mayHaveCard(item, edited, defaults.data)) return null;
   return (
     <Button

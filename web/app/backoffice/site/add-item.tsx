@@ -19,7 +19,7 @@ export function AddItem({ list, groups }: AddItemProps) {
   const { content } = useContent();
   const adding = useContentChange(async () => {
     const edited = content.data as EditedContent | undefined;
-    if (edited) await saveDrafts(newItem(list, groups, edited), edited.drafts);
+    if (edited) await saveDrafts(newItem(list, groups, edited), edited);
   });
   if (!mayGrow(list)) return null;
   return (

@@ -6,6 +6,7 @@ import type { ContentPreview } from '@vitrine/contracts/content-preview.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { callOrThrow } from '../../lib/http/api.ts';
 import { useLoad } from '../../lib/http/query.tsx';
+import { versionAt } from './version-at.ts';
 
 const contentKey = ['content'];
 const historyKey = ['content-history'];
@@ -88,14 +89,13 @@ export function useRefreshContent(): () => Promise<void> {
 /** What a call may write at a path. */
 export type DraftValue = NonNullable<Parameters<typeof callOrThrow<'saveContentDraft'>>[1]>['body']['value'];
 
-/** Writes several values, such as those of a new item. @param drafts those there are, in place of which they stand @throws CallError */
+/** Writes several values, such as those of a new item. @param content in place of which they stand @throws CallError */
 export async function saveDrafts(
   values: Readonly<Record<string, DraftValue>>,
-  drafts: readonly ContentDraft[],
+  content: Pick<EditedContent, 'drafts' | 'versions'>,
 ): Promise<void> {
   for (const [path, value] of Object.entries(values)) {
-    const version = drafts.find((draft) => draft.path === path)?.version ?? 0;
-    await callOrThrow('saveContentDraft', { body: { path, value, version } });
+    await callOrThrow('saveContentDraft', { body: { path, value }, ifMatch: versionAt(content, path) });
   }
 }
 
@@ -105,7 +105,7 @@ export async function saveDrafts(
  */
 export async function clearValues(content: EditedContent, paths: readonly string[]): Promise<void> {
   const published = paths.filter((path) => Object.hasOwn(content.edits, path));
-  await saveDrafts(Object.fromEntries(published.map((path) => [path, null])), content.drafts);
+  await saveDrafts(Object.fromEntries(published.map((path) => [path, null])), content);
   const unpublished = content.drafts
     .map(({ path }) => path)
     .filter((path) => paths.includes(path) && !Object.hasOwn(content.edits, path));
@@ -123,6 +123,8 @@ export function editsWithDrafts({ edits, drafts }: Pick<EditedContent, 'edits' |
 export type EditedContent = {
   readonly edits: Readonly<Record<string, Json>>;
   readonly drafts: readonly ContentDraft[];
+  /** Of what stands at paths without a draft. */
+  readonly versions: Readonly<Record<string, number>>;
   readonly previews: readonly ContentPreview[];
   /** What a newer version of Vitrine has brought, and changed underneath the edits. */
   readonly news: { readonly added: readonly string[]; readonly changed: readonly string[] };

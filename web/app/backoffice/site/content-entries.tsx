@@ -99,7 +99,7 @@ export function ContentEntries({
                 ))}
               </div>
             ))}
-          {!areNamed && <ItemChoices entries={some} group={group} />}
+          {!areNamed && <ItemChoices entries={some} />}
           {!areNamed && hasPictures && <ItemPictures list={some[0]?.group ?? ''} item={some[0]?.item} />}
         </section>
       ))}

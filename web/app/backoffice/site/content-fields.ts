@@ -8,6 +8,7 @@ import { defaultLanguage, isLanguage, type Language, siteLanguages } from '@vitr
 import type { EditedContent } from './content-calls.ts';
 import { optionalAt, optionalFields } from './optional-fields.ts';
 import { isOfPrice, isPricedList } from './price-path.ts';
+import { versionAt } from './version-at.ts';
 
 /** One value that may be edited. */
 export type ContentField = {
@@ -23,6 +24,8 @@ export type ContentField = {
   /** Whether nothing has to stand there. */
   readonly isOptional?: boolean;
   readonly draft?: ContentDraft;
+  /** Of what stands there, draft or not. */
+  readonly version: number;
   readonly problem?: string;
 };
 
@@ -38,7 +41,7 @@ export function effectiveValue({
 
 /** The field at a path of the content. @param fallback what Vitrine ships with there */
 export function fieldAt(
-  { edits, drafts, problems }: EditedContent,
+  { edits, drafts, versions, problems }: EditedContent,
   path: string,
   { fallback, language }: Pick<ContentField, 'fallback'> & { readonly language?: Language | undefined },
 ): ContentField {
@@ -48,6 +51,7 @@ export function fieldAt(
     path,
     fallback,
     published: edits[path] ?? fallback,
+    version: versionAt({ drafts, versions }, path),
     ...(language && { language }),
     ...(draft && { draft }),
     ...(problem !== undefined && { problem }),
@@ -72,8 +76,6 @@ export type ContentGroup = {
   readonly entries: readonly ContentEntry[];
   /** Of a list: the items that are shown, as they follow each other with the drafts. */
   readonly order?: readonly string[];
-  /** The drafts of their positions. */
-  readonly positions?: readonly ContentDraft[];
   /** The list whose positions order them, and all that it shows, where that is another. */
   readonly orderedBy?: { readonly list: string; readonly order: readonly string[] };
 };
@@ -111,6 +113,7 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
       path,
       fallback,
       published: Object.hasOwn(content.edits, path) ? content.edits[path] : fallback,
+      version: draft?.version ?? content.versions[path] ?? 0,
       ...(like !== undefined && { like }),
       ...(fallback === undefined && optionalAt(path) !== undefined && { isOptional: true }),
       ...(language && { language }),
@@ -175,7 +178,7 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
         })
       : entriesOf(value, part),
     // A case study follows its project.
-    ...(isHideable(part) && orderOf(part, all, content)),
+    ...(isHideable(part) && orderOf(part, all)),
   }));
   return [
     ...withLogo(factGroups).flatMap(apartFromLegal),
@@ -184,15 +187,12 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
 }
 
 /** How the items of a list follow each other: packs as the services do that they are sold as, on the page and in a quote. */
-function orderOf(part: string, all: Branch, { drafts }: EditedContent): Partial<ContentGroup> {
+function orderOf(part: string, all: Branch): Partial<ContentGroup> {
   const shown = (list: string) => shownIds(all[list] as Readonly<Record<string, ListItem>>);
-  const positionsIn = (list: string) =>
-    drafts.filter(({ path }) => path.startsWith(`${list}.`) && path.endsWith('.position'));
-  if (part !== 'packs') return { order: shown(part), positions: positionsIn(part) };
+  if (part !== 'packs') return { order: shown(part) };
   const [services, packs] = [shown('services'), new Set(shown('packs'))];
   return {
     order: services.filter((id) => packs.has(id)),
-    positions: positionsIn('services'),
     orderedBy: { list: 'services', order: services },
   };
 }

@@ -19,6 +19,7 @@ it('says what is published at a place and what will be, where nobody has written
   const content = {
     edits: { 'texts.fr.home.title': 'C' },
     drafts,
+    versions: {},
     previews: [],
     news: { added: [], changed: [] },
     problems: [],

@@ -7,7 +7,7 @@ import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { type EditedContent, saveDrafts, useContent, useRefreshContent } from './content-calls.ts';
 import { ContentField } from './content-field.tsx';
-import { type ContentEntry, type ContentGroup, effectiveValue } from './content-fields.ts';
+import { type ContentEntry, effectiveValue } from './content-fields.ts';
 import { labelOf } from './content-labels.ts';
 import { lastPosition } from './item-order.ts';
 import { MoveItem } from './move-item.tsx';
@@ -18,7 +18,7 @@ export const isOfChoice = ({ group, names: [name = ''] }: ContentEntry): boolean
   group === 'questions' && name === 'choices';
 
 /** The choices of a question that has any: each with its text, its place, and whether it is offered; and a further one. */
-export function ItemChoices({ entries, group }: { entries: readonly ContentEntry[]; group: ContentGroup | undefined }) {
+export function ItemChoices({ entries }: { entries: readonly ContentEntry[] }) {
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const kind = entries.find(({ names }) => names.length === 1 && names[0] === 'kind')?.fields[0];
@@ -26,7 +26,7 @@ export function ItemChoices({ entries, group }: { entries: readonly ContentEntry
   if (list !== 'questions' || !kind || !hasChoices(effectiveValue(kind) as QuestionKind)) return null;
   const path = `questions.${item}.choices`;
   const choices = Map.groupBy(entries.filter(isOfChoice), ({ path: at }) => at.split('.')[3] ?? '');
-  const [order, positions] = [orderOf(choices), group?.positions?.filter((draft) => draft.path.startsWith(path)) ?? []];
+  const order = orderOf(choices);
   return (
     <div className="grid gap-4 border-l-2 border-line pl-4">
       <h4 className="font-medium">{t('label_choices')}</h4>
@@ -34,7 +34,7 @@ export function ItemChoices({ entries, group }: { entries: readonly ContentEntry
         <div key={id} className="grid gap-3 border-t border-line pt-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
             <p className="caption text-quiet">{t('choiceNumber', { number: index + 1 })}</p>
-            <MoveItem group={{ id: path, entries: some, order, positions }} item={id} name={textOf(some)} />
+            <MoveItem group={{ id: path, entries: some, order }} item={id} name={textOf(some)} />
           </div>
           {some.map(({ path: at, names, fields }) => (
             <div key={at} className={`grid gap-x-6 gap-y-4 ${fields.length > 1 ? 'md:grid-cols-2' : 'max-w-2xl'}`}>
@@ -77,7 +77,10 @@ function AddChoice({ path, count }: { path: string; count: number }) {
       const id = newId('c-');
       const texts = siteLanguages.map((language) => [`${path}.${id}.text.${language}`, ''] as const);
       const position = content.data ? lastPosition(path, count, content.data as EditedContent) : (count + 1) * 10;
-      return saveDrafts({ ...Object.fromEntries(texts), [`${path}.${id}.position`]: position }, []);
+      return saveDrafts(
+        { ...Object.fromEntries(texts), [`${path}.${id}.position`]: position },
+        { drafts: [], versions: {} },
+      );
     },
     onSuccess: refresh,
     onError: () => toast.error(t('failed'), { id: 'content' }),

@@ -50,7 +50,7 @@ export function LaunchPanel({ content, onFind }: LaunchPanelProps) {
   const goingLive = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      await saveDrafts({ 'site.live': true }, drafts);
+      await saveDrafts({ 'site.live': true }, content);
       await callOrThrow('publishContent', { body: { note: t('launchNote') } });
     },
     onSuccess: () => toast.success(t('launched'), { id: 'content' }),
@@ -60,7 +60,7 @@ export function LaunchPanel({ content, onFind }: LaunchPanelProps) {
   const hiding = useContentChange(({ paths, isShown }: { paths: readonly string[]; isShown: boolean }) => {
     const hidden = paths.map((path) => `${path}.hidden`);
     if (isShown) return clearValues(content, hidden);
-    return saveDrafts(Object.fromEntries(hidden.map((path) => [path, true])), drafts);
+    return saveDrafts(Object.fromEntries(hidden.map((path) => [path, true])), content);
   });
   if (!data) return null;
   const { isLive, isPublic, steps, testMail } = data;

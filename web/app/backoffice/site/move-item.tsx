@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveDrafts } from './content-calls.ts';
+import { type EditedContent, saveDrafts, useContent } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
 import { movedItem } from './item-order.ts';
 import { useContentChange } from './use-content-change.ts';
@@ -14,13 +14,14 @@ type MoveItemProps = {
 };
 
 /** Moves an item of a list by one place; nothing where it is hidden, or alone. */
-export function MoveItem({ group: { id, order = [], positions = [], orderedBy }, item, name }: MoveItemProps) {
+export function MoveItem({ group: { id, order = [], orderedBy }, item, name }: MoveItemProps) {
   const t = useTexts(siteTexts);
-  const moving = useContentChange((by: 1 | -1) =>
-    saveDrafts(movedItem(orderedBy?.list ?? id, order, item, by, orderedBy?.order), positions),
-  );
+  const content = useContent().content.data as EditedContent | undefined;
+  const moving = useContentChange(async (by: 1 | -1) => {
+    if (content) await saveDrafts(movedItem(orderedBy?.list ?? id, order, item, by, orderedBy?.order), content);
+  });
   const at = order.indexOf(item);
-  if (at < 0 || order.length < 2) return null;
+  if (!content || at < 0 || order.length < 2) return null;
   return (
     <div className="flex gap-2">
       {([-1, 1] as const).map((by) => (

@@ -3,6 +3,7 @@ import { type Language, siteLanguages } from '@vitrine/contracts/language.ts';
 import { callOrThrow } from '../../lib/http/api.ts';
 import { clearValues, type EditedContent } from './content-calls.ts';
 import { type ContentField, effectiveValue, fieldAt } from './content-fields.ts';
+import { versionAt } from './version-at.ts';
 
 /** Where the parts of a picture stand, below its own path. */
 const pathsOf = (path: string): string[] => [
@@ -45,7 +46,6 @@ export async function removePicture(content: EditedContent, path: string): Promi
   await clearValues(content, [...new Set([...pathsOf(path), ...others])]);
 }
 
-async function save({ drafts }: EditedContent, path: string, value: string | number[] | null): Promise<void> {
-  const version = drafts.find((draft) => draft.path === path)?.version ?? 0;
-  await callOrThrow('saveContentDraft', { body: { path, value, version } });
+async function save(content: EditedContent, path: string, value: string | number[] | null): Promise<void> {
+  await callOrThrow('saveContentDraft', { body: { path, value }, ifMatch: versionAt(content, path) });
 }

@@ -12,7 +12,7 @@ const quietMs = 900;
 
 /** What is written at one path: saved as a draft a moment later, and shown beside what somebody else has written there. */
 export function useUnsavedField(field: ContentField) {
-  const { path, fallback, published, draft, like, isOptional = false } = field;
+  const { path, fallback, published, draft, version, like, isOptional = false } = field;
   const refresh = useRefreshContent();
   const language = useLanguage();
   const kind = kindAt(path, fallback ?? like ?? published ?? (draft?.value as Json | undefined));
@@ -23,24 +23,25 @@ export function useUnsavedField(field: ContentField) {
   /** What stands there now, where that is why a draft was not saved. */
   const conflictIn = (outcome: Awaited<ReturnType<typeof call<'saveContentDraft'>>>) => {
     if (outcome.ok || outcome.kind !== 'refused' || outcome.code !== 'CONTENT_CONFLICT') return undefined;
-    // Without a draft theirs is published, or discarded.
-    const { draft: other } = outcome;
-    return versionOf(written(effectiveValue({ fallback, published, draft: other })), other?.version ?? 0);
+    const { field: other } = outcome;
+    if (!other) return undefined;
+    const theirs = { fallback, published: (other.published as Json) ?? fallback, draft: other.draft ?? undefined };
+    return versionOf(written(effectiveValue(theirs)), other.version);
   };
   const [{ data, theirs, phase, failures }, document] = useUnsavedDocument<string>({
     name: `content.${path}`,
-    saved: versionOf(written(effectiveValue(field)), draft?.version ?? 0),
+    saved: versionOf(written(effectiveValue(field)), version),
     quietMs,
     isSame,
     async send({ data, revision }) {
       const value = isOptional && data.trim() === '' ? null : readValue(data, kind, language);
       if (value === undefined) return { kind: 'refused', errors: undefined };
-      const draftOf = (version: number) => ({ path, value: isDefault(value) ? null : (value as string), version });
-      let outcome = await call('saveContentDraft', { body: draftOf(revision) });
+      const body = { path, value: isDefault(value) ? null : (value as string) };
+      let outcome = await call('saveContentDraft', { body, ifMatch: revision });
       let theirs = conflictIn(outcome);
       // Who writes what stood there already has nothing to say against it, such as an item that is still being added.
       if (theirs && isSame(theirs.data, written(effectiveValue(field)))) {
-        outcome = await call('saveContentDraft', { body: draftOf(theirs.revision) });
+        outcome = await call('saveContentDraft', { body, ifMatch: theirs.revision });
         theirs = conflictIn(outcome);
       }
       if (outcome.ok) {

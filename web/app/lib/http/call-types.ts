@@ -27,7 +27,11 @@ export type RequestOptions = {
   file?: Blob;
 };
 
+/** The version that was seen of what is written over. */
+type IfMatch<N extends EndpointName> = Table[N] extends { takesIfMatch: true } ? { ifMatch: number } : unknown;
+
 export type CallOptions<N extends EndpointName> = RequestOptions &
+  IfMatch<N> &
   RequiredPart<N, 'params'> &
   RequiredPart<N, 'body'> &
   OptionalPart<N, 'query'>;

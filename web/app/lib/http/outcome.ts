@@ -16,8 +16,8 @@ export type Refused = {
   steps?: number[];
   /** With BRIEF_CONFLICT: the step as another save left it. */
   current?: NonNullable<Failure['current']>;
-  /** With CONTENT_CONFLICT: what somebody else has written there. */
-  draft?: NonNullable<Failure['draft']>;
+  /** With CONTENT_CONFLICT: what stands there now. */
+  field?: NonNullable<Failure['field']>;
   /** With SECOND_FACTOR_REQUIRED: how to finish the login. */
   secondFactor?: NonNullable<Failure['secondFactor']>;
   /** Seconds to wait before trying again. */
@@ -39,14 +39,14 @@ export const unreachable: Unreachable = { ok: false, kind: 'unreachable' };
  * looks like ours, or says that the request is at fault; anything else may come from a proxy.
  */
 export function readRefusal(response: Response, failure: Partial<Failure> | null): Refused | Unreachable {
-  const { code = '', error = '', fields, steps, current, draft, secondFactor } = failure ?? {};
+  const { code = '', error = '', fields, steps, current, field, secondFactor } = failure ?? {};
   const isSaid = typeof error === 'string' && error !== '' && (failure?.success === false || response.status < 500);
   if (!code && !isSaid) return unreachable;
   const refused: Refused = { ok: false, kind: 'refused', status: response.status, code, error };
   if (fields) refused.fields = fields;
   if (steps) refused.steps = steps;
   if (current) refused.current = current;
-  if (draft) refused.draft = draft;
+  if (field) refused.field = field;
   if (secondFactor) refused.secondFactor = secondFactor;
   const retryAfter = Number(response.headers.get('Retry-After'));
   if (retryAfter > 0) refused.retryAfter = retryAfter;

@@ -1,5 +1,6 @@
 import { calls } from 'virtual:calls';
 import type { EndpointName } from '@vitrine/contracts/endpoints.ts';
+import { entityTag } from '@vitrine/contracts/entity-tag.ts';
 import type { Failure } from '@vitrine/contracts/failure.ts';
 import { languageOfPath } from '@vitrine/contracts/language.ts';
 import { isAttended } from '../session/attendance.ts';
@@ -15,6 +16,7 @@ type AnyCallOptions = RequestOptions & {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  ifMatch?: number;
 };
 
 /** Browsers refuse keepalive requests once the bodies under way exceed 64 KiB; one of ours is rarely near that. */
@@ -67,13 +69,18 @@ async function sendOnce(name: EndpointName, options: AnyCallOptions): Promise<Re
 }
 
 /** The headers of every request; sentences come back in the language of the page unless another is given. */
-export function headersOf(accept: string, { body, file, language }: AnyCallOptions, token: string | undefined) {
+export function headersOf(
+  accept: string,
+  { body, file, language, ifMatch }: AnyCallOptions,
+  token: string | undefined,
+) {
   const headers: Record<string, string> = {
     Accept: accept,
     'Accept-Language': language ?? languageOfPath(location.pathname),
   };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (file) headers['Content-Type'] = 'application/octet-stream';
+  if (ifMatch !== undefined) headers['If-Match'] = entityTag(ifMatch);
   if (token) headers.Authorization = `Bearer ${token}`;
   if (token && !isAttended()) headers['X-Unattended'] = '1';
   return headers;

@@ -1,0 +1,24 @@
+import type { Queries } from '../platform/database/schema.ts';
+import { getSetting, storeSetting } from '../platform/database/settings.ts';
+
+/** The key in the table `settings` of the versions of fields that have no draft any more, by their paths. */
+const key = 'contentVersions';
+
+/** Versions of fields of the content by their paths: a field that nobody has written at yet has none, which is 0. */
+export type ContentVersions = Readonly<Record<string, number>>;
+
+export const findEndedVersions = async (queries: Queries): Promise<ContentVersions> =>
+  ((await getSetting(queries, key)) ?? {}) as ContentVersions;
+
+/**
+ * Raises the versions of fields whose drafts end, by being published or discarded: another that is written there later is
+ * none that somebody has seen before. The drafts themselves are removed by whoever calls.
+ */
+export async function endVersions(
+  queries: Queries,
+  drafts: readonly { readonly path: string; readonly version: number }[],
+): Promise<void> {
+  if (drafts.length === 0) return;
+  const ended = Object.fromEntries(drafts.map(({ path, version }) => [path, version + 1]));
+  await storeSetting(queries, key, { ...(await findEndedVersions(queries)), ...ended });
+}
