@@ -1,4 +1,5 @@
 import { briefStepNumbers } from '@vitrine/contracts/brief.ts';
+import { cents } from '@vitrine/contracts/money.ts';
 import { quoteOptionIds } from '@vitrine/contracts/prices.ts';
 import { leadLists } from '@vitrine/contracts/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,6 +143,64 @@ describe('the order of a list', () => {
   it.each(Object.entries(lists))('of %s has a default', async (list, { defaultSort }) => {
     expect(ids((await read(list, {})).data)).toEqual(ids((await read(list, { sort: defaultSort })).data));
   });
+});
+
+describe('requests with estimates in several currencies', () => {
+  // Six, so that each currency is on two pages of three; figures of one stand between those of the other.
+  const estimates = [
+    ['EUR', 50_000],
+    ['CHF', 70_000],
+    ['EUR', 100_000],
+    ['CHF', 9_900],
+    ['EUR', 8_000],
+    ['CHF', 1_200_000],
+  ] as const;
+  const byCurrency = ['CHF 99', 'CHF 700', 'CHF 12000', 'EUR 80', 'EUR 500', 'EUR 1000'];
+  let other: TestServer;
+  let admin: string;
+  beforeAll(async () => {
+    other = await makeTestServer();
+    admin = await other.adminToken();
+    for (const [index, [currency, estimate]] of estimates.entries()) {
+      other.clock.pass(1_000);
+      const body = { name: `Ana ${index}`, email: 'ana@example.com', serviceType: 'starter', options: [] };
+      const { id } = (await other.call('POST', '/quotes', { body })).json.data;
+      const stored = { currency, estimate_cents: cents(estimate) };
+      await other.database.queries.updateTable('quotes').set(stored).where('id', '=', id).execute();
+    }
+  });
+  afterAll(() => other.close());
+
+  const pageOf = async (query: Record<string, string>) => {
+    const { json } = await other.call('GET', `/admin/quotes?${new URLSearchParams(query)}`, { token: admin });
+    const shown = json.data.map((row: Row) => `${row.currency} ${row.estimatedPrice}`) as string[];
+    return { shown, meta: json.meta as Record<'nextCursor' | 'previousCursor' | 'lastCursor', string | undefined> };
+  };
+
+  it.each(['', 'Ana'])(
+    'are sorted by amount within each, across pages and from either end, searched for "%s"',
+    async (q) => {
+      for (const [sort, whole] of [
+        ['estimatedPrice', byCurrency],
+        ['-estimatedPrice', byCurrency.toReversed()],
+      ] as const) {
+        const query = { sort, limit: '2', ...(q && { q }) };
+        const first = await pageOf(query);
+        const pages = [first];
+        for (let page = first; page.meta.nextCursor; pages.push(page)) {
+          page = await pageOf({ ...query, cursor: page.meta.nextCursor });
+        }
+        expect(pages.flatMap(({ shown }) => shown)).toEqual(whole);
+        let page = await pageOf({ ...query, cursor: String(first.meta.lastCursor) });
+        const back = [page.shown];
+        while (page.meta.previousCursor) {
+          page = await pageOf({ ...query, cursor: page.meta.previousCursor });
+          back.unshift(page.shown);
+        }
+        expect(back.flat()).toEqual(whole);
+      }
+    },
+  );
 });
 
 describe('a list of one status', () => {

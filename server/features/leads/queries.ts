@@ -30,12 +30,12 @@ export type LeadQueries<List extends LeadList, Stored> = {
 
 /**
  * @param shown the columns that are read
- * @param sorted the columns of further sort fields
+ * @param sortedBy the columns of further sort fields
  */
 export function leadQueries<List extends LeadList, Column extends keyof LeadTables[List] & string>(
   list: List,
   shown: readonly Column[],
-  sorted: Readonly<Record<string, string>> = {},
+  sortedBy: (database: Database) => Listing<'contacts', unknown>['columns'] = () => ({}),
 ): LeadQueries<List, Pick<LeadTables[List], Column>> {
   // Kysely cannot follow a table that is a parameter; what is asked of it here, both have.
   const rows = (queries: Queries) =>
@@ -51,7 +51,7 @@ export function leadQueries<List extends LeadList, Column extends keyof LeadTabl
     listing: (database, { status }, now) => ({
       rows: rows(database.queries),
       ...leadFilter(database, list, status, now),
-      columns: { name: nameOrder(database), email: 'email', status: 'status', ...sorted },
+      columns: { name: nameOrder(database), email: 'email', status: 'status', ...sortedBy(database) },
       searched: list,
     }),
   };

@@ -14,7 +14,7 @@ export type Listing<Table extends keyof Schema, Row> = {
   readonly rows: SelectQueryBuilder<Schema, Table, Row>;
   /** The filter. Separate from `rows`, so that it can be kept from the wrong index. */
   readonly only?: RawBuilder<boolean> | undefined;
-  /** The column, or `nameOrder`, of each sort field. `createdAt` needs none: it is the order of ids. */
+  /** The column, or an expression such as `nameOrder`, of each sort field. `createdAt` needs none: it is the order of ids. */
   readonly columns: Readonly<Record<string, string | RawBuilder<unknown>>>;
   /** The table whose `search` column is searched; undefined where the list cannot be searched. */
   readonly searched?: SearchedTable;

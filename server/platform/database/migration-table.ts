@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts';
 import { baseline } from './migrations/001-baseline/baseline.ts';
 import { quoteCurrency } from './migrations/002-quote-currency.ts';
+import { estimateOrder } from './migrations/003-estimate-order.ts';
 import type { PhasedMigration } from './migrations/phased-migration.ts';
 
 /** The migrations of an engine by name, in order of application. */
@@ -10,6 +11,7 @@ export type MigrationTable = (engine: Engine) => Readonly<Record<string, PhasedM
 export const ownMigrations: MigrationTable = (engine) => ({
   '001-baseline': baseline(engine),
   '002-quote-currency': quoteCurrency(engine),
+  '003-estimate-order': estimateOrder(engine),
 });
 
 /**
