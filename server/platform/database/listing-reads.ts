@@ -13,7 +13,12 @@ export type Found<Row> = { readonly row: Row; readonly value: string | number };
 export type Read<Row> = (range: ReadRange) => Promise<Found<Row>[]>;
 
 /** A sort order; `column` is undefined for the order of creation, which is that of ids. */
-export type Order = { readonly column: RawBuilder<unknown> | undefined; readonly isDescending: boolean };
+export type Order = {
+  readonly column: RawBuilder<unknown> | undefined;
+  /** Whether that is no column but an expression. */
+  readonly isExpression?: boolean;
+  readonly isDescending: boolean;
+};
 
 type Rows<Table extends keyof Schema, Row> = SelectQueryBuilder<Schema, Table, Row>;
 
@@ -32,6 +37,8 @@ export function findAlong<Table extends keyof Schema, Row>(rows: Rows<Table, Row
       part = order.column
         ? part.where(sql<boolean>`(${value}, id) ${side} (${beyond.value}, ${beyond.id})`)
         : part.where(sql<boolean>`id ${side} ${beyond.id}`);
+      // SQLite seeks to a row by columns alone; without this it walks along the index of an expression from its beginning.
+      if (order.isExpression) part = part.where(sql<boolean>`${value} ${side}= ${beyond.value}`);
     }
     let sorted = part.select(value.as('sort_value'));
     if (order.column) sorted = sorted.orderBy(sql`${value} ${direction(isDescending)}`);

@@ -107,7 +107,11 @@ function withWords<Table extends keyof Schema, Row>(rows: Rows<Table, Row>, word
 function orderOf(columns: Listing<keyof Schema, unknown>['columns'], sort: string): Order {
   const isDescending = sort.startsWith('-');
   const column = columns[isDescending ? sort.slice(1) : sort];
-  return { column: typeof column === 'string' ? sql.ref(column) : column, isDescending };
+  return {
+    column: typeof column === 'string' ? sql.ref(column) : column,
+    isExpression: typeof column === 'object',
+    isDescending,
+  };
 }
 
 /** The id of the newest row that a search without an index no longer looks at; undefined when there are fewer rows. */
