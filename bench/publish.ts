@@ -3,13 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { publishContent } from '../server/testing/content.ts';
 import { Checks } from './checks.ts';
 import { Cluster } from './cluster/cluster.ts';
+import { measureLoadWhilePublishing } from './publish-load.ts';
+import { measureMixed } from './publish-mixed.ts';
 
 /**
- * `npm run bench:publish [publications] [kills]`: how long after a publication each of three processes shows it, how long a
- * visitor waits meanwhile, and what they show when one after the other is killed in the middle: always one whole revision,
- * and the newest in the end.
+ * `npm run bench:publish [publications] [kills] [mixed] [rounds]`: how long after a publication each of three processes shows it,
+ * how long a visitor waits meanwhile, and what they show when one after the other is killed in the middle: always one whole
+ * revision, and the newest in the end; the same of two releases on one database, one of which is killed; and what `/` keeps of
+ * nginx while one process publishes one revision after the other.
  */
-const [publications = 20, kills = 200] = process.argv.slice(2).map(Number);
+const [publications = 20, kills = 200, mixed = 10, rounds = 3] = process.argv.slice(2).map(Number);
 
 /** How long visitors may wait for a published text, in milliseconds. */
 const maxShownMs = 4_000;
@@ -21,11 +24,24 @@ const checks = new Checks();
 const cluster = await Cluster.start();
 let number = 0;
 try {
-  await measureShowing();
-  await killWhilePublishing();
+  if (publications > 0) await measureShowing();
+  if (kills > 0) await killWhilePublishing();
+  if (mixed > 0) {
+    await measureMixed(cluster, checks, {
+      kills: mixed,
+      paths: pages,
+      publishNext,
+      isWhole: async (url, path) => {
+        const shown = await shownAt(url, path);
+        return shown !== undefined && shown <= number;
+      },
+      isNewestShown: showsInTime,
+    });
+  }
 } finally {
   await cluster.remove();
 }
+if (rounds > 0) await measureLoadWhilePublishing(checks, rounds);
 checks.finish();
 
 /** Publishes another name. */

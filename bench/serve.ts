@@ -1,13 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { startSite } from '../e2e/server.ts';
 import { root } from '../scripts/project.ts';
+import { captureResponse } from './captured-response.ts';
 import { startChild } from './child.ts';
 import { load, type Measured } from './load.ts';
-import { type CapturedResponse, startNginx } from './nginx.ts';
+import { startNginx } from './nginx.ts';
 import { median, printTable } from './table.ts';
 import { hasWrk, loadByWrk } from './wrk.ts';
 
@@ -25,7 +24,7 @@ const measure = (await hasWrk()) ? loadByWrk : load;
 
 const site = await startSite({});
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-serve-'));
-const response = await captureResponse(site.url);
+const response = await captureResponse(site.url, headers);
 await writeFile(join(folder, 'page'), response.body);
 const pairs = response.headers.filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
 const bare = await startChild('page-server', join(folder, 'page'), JSON.stringify(pairs));
@@ -64,16 +63,3 @@ printTable([
 process.stdout.write(`Load from ${measure === load ? 'Node' : 'wrk'}. `);
 process.stdout.write(`${response.body.length} bytes a response, as compressed at build time.\n`);
 if (nginx && rate('Vitrine') / rate('nginx') < 0.4) process.exitCode = 1;
-
-/** The response as it goes over the wire: `fetch` would unpack it. */
-async function captureResponse(url: string): Promise<CapturedResponse> {
-  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    request(`${url}/`, { headers }, resolve).on('error', reject).end();
-  });
-  const raw = response.rawHeaders;
-  const pairs = Array.from(
-    { length: raw.length / 2 },
-    (_, n) => [raw[2 * n]?.toLowerCase() ?? '', raw[2 * n + 1] ?? ''] as const,
-  );
-  return { body: await buffer(response), headers: pairs };
-}

@@ -11,8 +11,11 @@ export type Localized<T = string> = Readonly<Record<Language, T>>;
 /** By whose rules each is written, as BCP 47 has it: English writes €1,490.00 and 2:00 PM, French 1 490,00 € and 14:00. */
 export const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Localized;
 
+/** Those in which a site is published while its agency has not chosen, the default first; at most two at once. */
+export const firstSiteLanguages: readonly Language[] = ['en', 'fr'];
+
 /** What of the site as a whole concerns its languages; the rest of it stands in `content/site.ts`. */
-const languageDefaults: { readonly languages: readonly Language[] } = { languages };
+const languageDefaults: { readonly languages: readonly Language[] } = { languages: firstSiteLanguages };
 
 /** The languages that the site is published in. */
 export let siteLanguages: readonly Language[];

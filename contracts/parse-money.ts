@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { type Language, languages } from './language.ts';
 import { type BasisPoints, basisPoints, type Cents, cents, type Thousandths, thousandths } from './money.ts';
 
 /**
@@ -83,7 +83,7 @@ function withoutUnit(text: string, units: readonly string[]): string {
 
 /** The code of a currency, and the signs that languages have for it. */
 function signsOf(currency: string): string[] {
-  const written = (['en', 'fr'] as const).flatMap((language) =>
+  const written = languages.flatMap((language) =>
     (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
       new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
         .formatToParts(0)

@@ -1,7 +1,7 @@
 import { agency } from './agency.ts';
 import type { ContentCatalogue } from './content/catalogues.ts';
 import { editsInForce } from './content/current.ts';
-import type { Language } from './language.ts';
+import { type Language, languages } from './language.ts';
 
 /**
  * Texts in both languages, from JSON catalogues in the format of i18next (JSON v4), which translators' tools read:
@@ -37,8 +37,7 @@ function facts(): TextValues {
 /** The catalogues of one feature. A text that only one language has does not compile. */
 export type Catalogues<E extends Record<string, string>, F extends Record<keyof E, string>> = {
   readonly en: E;
-  readonly fr: F & Record<Exclude<keyof F, keyof E>, never>;
-};
+} & Readonly<Record<Exclude<Language, 'en'>, F & Record<Exclude<keyof F, keyof E>, never>>>;
 
 type TextsOptions = {
   /** The name of catalogues that are content (`content/catalogues.ts`): what an agency has written there takes their place. */
@@ -52,11 +51,10 @@ export function createTexts<E extends Record<string, string>, F extends Record<k
   catalogues: Catalogues<E, F>,
   options: TextsOptions = {},
 ): Texts<keyof E & string> {
-  const byLanguage: Record<Language, Translate<keyof E & string>> = {
-    en: translator(catalogues.en, 'en', options),
-    fr: translator(catalogues.fr, 'fr', options),
-  };
-  return (language) => byLanguage[language];
+  const byLanguage = new Map(
+    languages.map((language) => [language, translator(catalogues[language], language, options)]),
+  );
+  return (language) => byLanguage.get(language) as Translate<keyof E & string>;
 }
 
 function translator(

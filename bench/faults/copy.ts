@@ -20,22 +20,22 @@ export const copyFolder = join(buildFolder, 'faults', 'copy');
 /** What need not be built again where nothing has changed. */
 const built = ['web', 'emails', 'server', 'sbom'];
 
-/** Makes the copy equal to the working tree: the files that Git knows or would, and the packages. */
-export function makeCopy(): void {
-  mkdirSync(copyFolder, { recursive: true });
+/** Makes a copy equal to the working tree: the files that Git knows or would, and the packages. @param folder where */
+export function makeCopy(folder = copyFolder): void {
+  mkdirSync(folder, { recursive: true });
   // Of its own, since Tailwind reads no class names from files that a repository around it ignores.
-  if (!existsSync(join(copyFolder, '.git'))) execFileSync('git', ['init', '--quiet'], { cwd: copyFolder });
+  if (!existsSync(join(folder, '.git'))) execFileSync('git', ['init', '--quiet'], { cwd: folder });
   const wanted = new Set(filesIn(root).filter((file) => existsSync(join(root, file))));
-  for (const file of filesIn(copyFolder)) if (!wanted.has(file)) rmSync(join(copyFolder, file));
+  for (const file of filesIn(folder)) if (!wanted.has(file)) rmSync(join(folder, file));
   for (const file of wanted) {
-    const [from, to] = [join(root, file), join(copyFolder, file)];
+    const [from, to] = [join(root, file), join(folder, file)];
     if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) continue;
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(from, to);
   }
-  linkPackages();
-  for (const folder of built) {
-    const [from, to] = [join(buildFolder, folder), join(copyFolder, 'build', folder)];
+  linkPackages(folder);
+  for (const part of built) {
+    const [from, to] = [join(buildFolder, part), join(folder, 'build', part)];
     if (existsSync(from) && !existsSync(to)) cpSync(from, to, { recursive: true });
   }
 }
@@ -47,17 +47,17 @@ function filesIn(folder: string): string[] {
 }
 
 /** Links to each package, but to the workspaces of the copy: those of the repository have no faults. */
-function linkPackages(): void {
-  const [from, to] = [join(root, 'node_modules'), join(copyFolder, 'node_modules')];
+function linkPackages(folder: string): void {
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(to, { recursive: true });
   // The folders whose name begins with a dot are caches, which the copy fills for itself.
   const packages = readdirSync(from).filter((name) => !name.startsWith('.') && name !== '@vitrine');
   for (const name of [...packages, '.bin', '.package-lock.json']) link(join(from, name), join(to, name));
   mkdirSync(join(to, '@vitrine'), { recursive: true });
   for (const workspace of ['contracts', 'server', 'studio', 'web']) {
-    link(join(copyFolder, workspace), join(to, '@vitrine', workspace));
+    link(join(folder, workspace), join(to, '@vitrine', workspace));
     const own = join(root, workspace, 'node_modules');
-    if (existsSync(own)) link(own, join(copyFolder, workspace, 'node_modules'));
+    if (existsSync(own)) link(own, join(folder, workspace, 'node_modules'));
   }
 }
 

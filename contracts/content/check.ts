@@ -15,6 +15,7 @@ import { isShippedProject } from './projects.ts';
 import { questionProblems } from './question-check.ts';
 import { shownSamples } from './sample-items.ts';
 import { isOfSchedule } from './schedule-facts.ts';
+import { untranslated } from './untranslated.ts';
 import { vatProblems } from './vat-check.ts';
 
 /** The texts of the content catalogues as the product ships with them; those of pages come from the build. */
@@ -42,7 +43,14 @@ export function checkContent(edits: ContentEdits, defaults: TextDefaults): Conte
     ),
   );
   const whole = Object.fromEntries(facts) as unknown as Facts;
-  const apart = wrong.length > 0 ? [] : [...relations(whole), ...inventedOnLive(whole, edits)];
+  const apart =
+    wrong.length > 0
+      ? []
+      : [
+          ...relations(whole),
+          ...inventedOnLive(whole, edits),
+          ...untranslated(whole, edits, defaults, whole.site.languages),
+        ];
   return [...strange, ...wrong, ...apart, ...textProblems(edits, defaults)];
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ErasedCounts } from '@vitrine/contracts/erasure.ts';
 import { recordedEmail } from '@vitrine/contracts/fields.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
 import { Command } from 'commander';
 import { sql } from 'kysely';
 import { PdfRenderer } from '../documents/pdf-renderer.ts';
@@ -43,7 +44,7 @@ function exportCommand({ print, readConfig }: CommandContext): Command {
         const { database, clock, files } = erasurePlatform(queries, config);
         const renderer = new PdfRenderer();
         try {
-          const renderBrief = async (accountId: string, language: 'en' | 'fr') => {
+          const renderBrief = async (accountId: string, language: Language) => {
             const pdf = await renderBriefPdf({ database, clock: systemClock }, renderer, accountId, language);
             return isRefusal(pdf) ? undefined : pdf.bytes;
           };
