@@ -5,14 +5,15 @@ import { Checks } from './checks.ts';
 import { Cluster } from './cluster/cluster.ts';
 import { measureLoadWhilePublishing } from './publish-load.ts';
 import { measureMixed } from './publish-mixed.ts';
+import { measureRestoring } from './publish-restore.ts';
 
 /**
- * `npm run bench:publish [publications] [kills] [mixed] [rounds]`: how long after a publication each of three processes shows it,
+ * `npm run bench:publish [publications] [kills] [mixed] [rounds] [restored]`: how long after a publication each of three processes shows it,
  * how long a visitor waits meanwhile, and what they show when one after the other is killed in the middle: always one whole
- * revision, and the newest in the end; the same of two releases on one database, one of which is killed; and what `/` keeps of
- * nginx while one process publishes one revision after the other.
+ * revision, and the newest in the end; the same of two releases on one database, one of which is killed; how long
+ * any of 500 revisions takes to be brought back; and what `/` keeps of nginx while one process publishes one revision after the other.
  */
-const [publications = 20, kills = 200, mixed = 10, rounds = 3] = process.argv.slice(2).map(Number);
+const [publications = 20, kills = 200, mixed = 10, rounds = 3, restored = 20] = process.argv.slice(2).map(Number);
 
 /** How long visitors may wait for a published text, in milliseconds. */
 const maxShownMs = 4_000;
@@ -25,6 +26,11 @@ const cluster = await Cluster.start();
 let number = 0;
 try {
   if (publications > 0) await measureShowing();
+  if (restored > 0) {
+    await measureRestoring(cluster, checks, number, restored);
+    number += 500 + restored;
+    await publishNext();
+  }
   if (kills > 0) await killWhilePublishing();
   if (mixed > 0) {
     await measureMixed(cluster, checks, {
