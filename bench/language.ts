@@ -45,7 +45,10 @@ async function expectOf(what: string, command: string, args: readonly string[]):
 function publishIn(language: string): void {
   const file = join(copy, 'contracts', 'language.ts');
   const source = readFileSync(file, 'utf8');
-  const changed = source.replace(/(firstSiteLanguages: readonly Language\[\] = )\[.*\]/, `$1['en', '${language}']`);
+  const changed = source.replace(
+    /(firstSiteLanguages: readonly \[Language, Language\] = )\[.*\]/,
+    `$1['en', '${language}']`,
+  );
   if (changed === source) throw new Error(`${file} names no languages in which a site begins.`);
   writeFileSync(file, changed);
 }

@@ -12,7 +12,7 @@ export type Localized<T = string> = Readonly<Record<Language, T>>;
 export const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Localized;
 
 /** Those in which a site is published while its agency has not chosen, the default first; at most two at once. */
-export const firstSiteLanguages: readonly Language[] = ['en', 'fr'];
+export const firstSiteLanguages: readonly [Language, Language] = ['en', 'fr'];
 
 /** What of the site as a whole concerns its languages; the rest of it stands in `content/site.ts`. */
 const languageDefaults: { readonly languages: readonly Language[] } = { languages: firstSiteLanguages };

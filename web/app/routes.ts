@@ -10,8 +10,8 @@ export default [
   layout('backoffice/frame/backoffice-layout.tsx', framed.filter(isBackOffice).map(toRoute)),
   layout('layout/site-layout.tsx', [
     ...framed.filter((screen) => !isBackOffice(screen)).map(toRoute),
-    route('fr?/414', 'pages/url-too-long.tsx'),
-    route('fr?/*', 'pages/not-found.tsx'),
+    route(routePattern('/414'), 'pages/url-too-long.tsx'),
+    route(routePattern('/*'), 'pages/not-found.tsx'),
   ]),
   ...screens.filter((screen) => screen.frame === 'bare').map(toRoute),
   // The components of ui/ in every state, for development; a production build has nothing of it.

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, siteLanguages } from '@vitrine/contracts/language.ts';
+import { defaultLanguage, firstSiteLanguages, type Language, siteLanguages } from '@vitrine/contracts/language.ts';
 
 /**
  * One row per screen. The router, the prerendered pages, the `hreflang` links, the sitemap and the tests that visit every
@@ -78,14 +78,19 @@ export const errorPaths = ['/404', '/414'] as const;
  * What the router matches: one route for both languages, so that a screen stays mounted when the language changes. These
  * are the patterns as they are built; `routeInUse` makes of them those of the languages in use.
  */
-export function routePattern(path: ScreenPath): string {
-  return path === '/' ? 'fr?' : `fr?${path}`;
+export function routePattern(path: ScreenPath | (typeof errorPaths)[number] | '/*'): string {
+  return path === '/' ? builtPrefix : `${builtPrefix}${path}`;
 }
+
+/** Of the languages that a site is published in first, in which the pages are built; the router matches it or nothing. */
+const builtPrefix = `${firstSiteLanguages[1]}?`;
 
 /** A pattern as of the languages that the site is published in: `en?/quote` where French is the default. */
 export function routeInUse(pattern: string): string {
+  if (!pattern.startsWith(builtPrefix)) return pattern;
   const other = siteLanguages.find((language) => language !== defaultLanguage);
-  return other ? pattern.replace(/^fr\?/, `${other}?`) : pattern.replace(/^fr\?\/?/, '');
+  const path = pattern.slice(builtPrefix.length);
+  return other ? `${other}?${path}` : path.slice(1);
 }
 
 /** Whether a screen stands in the frame of the back office. */
