@@ -6,6 +6,7 @@ import { Cluster } from './cluster/cluster.ts';
 import { measureLoadWhilePublishing } from './publish-load.ts';
 import { measureMixed } from './publish-mixed.ts';
 import { measureRestoring } from './publish-restore.ts';
+import { peakOfRendering, renderingAfter } from './rendering-children.ts';
 
 /**
  * `npm run bench:publish [publications] [kills] [mixed] [rounds] [restored]`: how long after a publication each of three processes shows it,
@@ -18,6 +19,9 @@ const [publications = 20, kills = 200, mixed = 10, rounds = 3, restored = 20] = 
 /** How long visitors may wait for a published text, in milliseconds. */
 const maxShownMs = 4_000;
 const maxStallMs = 50;
+const maxRenderingMegabytes = 256;
+/** What was published is compressed once more ten seconds later, by a process of its own. */
+const goneAfterMs = 28_000;
 const pages = ['/', '/contact', '/fr/services'];
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -25,7 +29,16 @@ const checks = new Checks();
 const cluster = await Cluster.start();
 let number = 0;
 try {
-  if (publications > 0) await measureShowing();
+  if (publications > 0) {
+    const peak = await peakOfRendering(measureShowing);
+    checks.expect(
+      `a process that renders takes at most ${maxRenderingMegabytes} MB`,
+      peak <= maxRenderingMegabytes,
+      `${peak.toFixed(0)} MB`,
+    );
+    const left = await renderingAfter(goneAfterMs);
+    checks.expect('it is gone after 15 s', left === 0, `${left} left`);
+  }
   if (restored > 0) {
     await measureRestoring(cluster, checks, number, restored);
     number += 500 + restored;
