@@ -41,7 +41,7 @@ const version = z
   .meta({ description: 'Raised whenever something is written there, published or discarded; 0 before that' });
 
 /** A value that somebody is writing. */
-export const contentDraft = z
+const contentDraft = z
   .object({
     path: z.string(),
     value: shown.meta({ description: 'Null where the default is to stand there again' }),
