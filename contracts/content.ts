@@ -139,6 +139,14 @@ export const draftChange = z.strictObject({
   value: value.nullable().meta({ description: 'Null lets the default stand there again' }),
 });
 
+/** Values that make sense together alone, such as those of a new item or of an order. */
+export const draftChanges = z.strictObject({
+  changes: z.array(draftChange.extend({ version })).min(1).max(maxDrafts).meta({
+    description:
+      'Each at a path of its own; all are written, or none. Null at a path where nothing is published leaves no draft there; `version`: the one that stands there, as it was seen',
+  }),
+});
+
 const paths = z.array(path).max(maxDrafts).optional().meta({ description: 'Of these drafts alone; by default of all' });
 
 export const draftsToDiscard = z.strictObject({ paths });
@@ -151,6 +159,21 @@ export const publication = z.strictObject({
 export const published = success(z.object({ revision: z.number().int() }));
 
 export const draftSaved = success(contentDraft);
+
+export const draftsSaved = success(
+  z.object({ drafts: z.array(contentDraft).meta({ description: 'Those that stand at the paths now' }) }),
+);
+
+/** A place where somebody else has written meanwhile. */
+export const draftConflict = z
+  .object({
+    path: z.string(),
+    version,
+    draft: contentDraft.optional().meta({ description: 'What they wrote; left out where they took a draft away' }),
+  })
+  .meta({ id: 'DraftConflict' });
+
+export type DraftConflict = z.infer<typeof draftConflict>;
 
 export const draftCount = success(z.object({ drafts: z.number().int() }));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { briefEntry } from './brief/entry.ts';
-import { editedField } from './content.ts';
+import { draftConflict, editedField } from './content.ts';
 import { errorCodes } from './errors.ts';
 import { factorRequest } from './factor-input.ts';
 
@@ -28,6 +28,10 @@ export const failure = z
     field: editedField
       .optional()
       .meta({ description: 'With CONTENT_CONFLICT: what stands there now, and whose it is.' }),
+    conflicts: z
+      .array(draftConflict)
+      .optional()
+      .meta({ description: 'With CONTENT_CONFLICT of several values: each place where somebody else has written.' }),
     current: briefEntry.optional().meta({ description: 'With BRIEF_CONFLICT: the step as it is stored now.' }),
   })
   .meta({ id: 'Failure' });

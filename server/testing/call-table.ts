@@ -43,6 +43,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   sendTestMail: ['owners'],
   receiveTestMail: ['owners'],
   saveContentDraft: ['owners'],
+  saveContentDrafts: ['owners'],
   discardContentDrafts: ['owners'],
   publishContent: ['owners'],
   createContentPreview: ['owners'],

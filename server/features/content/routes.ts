@@ -15,6 +15,7 @@ import { readTextDefaults } from '../../platform/site/text-defaults.ts';
 import { findContentProblems } from '../../records/content-pictures.ts';
 import { findContentPreviews } from '../../records/content-previews.ts';
 import { acknowledgeDefaults, findDefaultsNews } from './defaults-news.ts';
+import { saveDrafts } from './draft-batch.ts';
 import { findEditedMail, mailNames } from './edited-mail.ts';
 import { findEditedPage } from './edited-page.ts';
 import { findEditedPdf, findEditedPdfFile } from './edited-pdf.ts';
@@ -125,6 +126,20 @@ export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRende
       });
       if ('saved' in outcome) return dataResponse(presentDraft(outcome.saved));
       return refuse('CONTENT_CONFLICT', { field: presentField(outcome.conflict) });
+    },
+  });
+
+  api.owner(endpoints.saveContentDrafts, {
+    handle: async ({ body, caller }) => {
+      const changes = body.changes.map((change) => ({ ...change, value: change.value as Json }));
+      const outcome = await saveDrafts(platform, caller, changes);
+      if ('saved' in outcome) return dataResponse({ drafts: outcome.saved.map(presentDraft) });
+      const conflicts = outcome.conflicts.map(({ path, version, draft }) => ({
+        path,
+        version,
+        ...(draft && { draft: presentDraft(draft) }),
+      }));
+      return refuse('CONTENT_CONFLICT', { conflicts });
     },
   });
 

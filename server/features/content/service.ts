@@ -105,7 +105,12 @@ export function saveDraft(
   });
 }
 
-function makeDraft(author: AuditActor, clock: Clock, draft: Pick<Draft, 'path' | 'value' | 'base' | 'version'>): Draft {
+/** A draft as it is to be stored, signed by whoever writes it. */
+export function makeDraft(
+  author: AuditActor,
+  clock: Clock,
+  draft: Pick<Draft, 'path' | 'value' | 'base' | 'version'>,
+): Draft {
   const { accountId = '', name = '' } = author;
   return { ...draft, author_id: accountId, author_name: name, changed_at: toInstant(clock.now()) };
 }
@@ -211,7 +216,7 @@ export function importDocument(
 const hasNoPlace = (error: string): boolean => error === 'contentUnknown' || error === 'contentOfSchedule';
 
 /** Removes drafts that are published or discarded: whoever has seen one of them has not seen what is written there next. */
-async function endDrafts(queries: Queries, drafts: readonly Draft[]): Promise<void> {
+export async function endDrafts(queries: Queries, drafts: readonly Draft[]): Promise<void> {
   const paths = drafts.map(({ path }) => path);
   await removeDrafts(queries, paths);
   await endVersions(queries, drafts);

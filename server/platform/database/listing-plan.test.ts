@@ -2,7 +2,7 @@ import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { nameOrder } from './listing.ts';
-import { readAlong } from './listing-reads.ts';
+import { findAlong } from './listing-reads.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** How SQLite finds the rows beyond one, in its own words. */
-async function planOf(order: Parameters<typeof readAlong>[1]): Promise<string> {
+async function planOf(order: Parameters<typeof findAlong>[1]): Promise<string> {
   const { queries } = test.database;
   let node: RootOperationNode | undefined;
   const recorder: KyselyPlugin = {
@@ -22,7 +22,7 @@ async function planOf(order: Parameters<typeof readAlong>[1]): Promise<string> {
     transformResult: async ({ result }) => result,
   };
   const rows = queries.withPlugin(recorder).selectFrom('contacts').select('id');
-  const read = readAlong(rows, order);
+  const read = findAlong(rows, order);
   await read({ beyond: { value: 'n', id: '0' }, backwards: false, limit: 1 });
   if (!node) throw new Error('Nothing was read.');
   const compiled = queries.getExecutor().compileQuery(node, { queryId: 'plan' });

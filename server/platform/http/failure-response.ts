@@ -39,7 +39,7 @@ export function sendFailure(response: FastifyReply, code: ErrorCode, extra: Extr
 }
 
 function spread(
-  { fields, wrong, steps, placeholders, current, field, secondFactor, checks }: Extra,
+  { fields, wrong, steps, placeholders, current, field, conflicts, secondFactor, checks }: Extra,
   language: Language,
 ): Partial<Failure> & Pick<Extra, 'checks'> {
   const say = sentences(language);
@@ -50,6 +50,7 @@ function spread(
     ...(placeholders && { placeholders: [...placeholders] }),
     ...(current && { current }),
     ...(field && { field }),
+    ...(conflicts && { conflicts: [...conflicts] }),
     ...(secondFactor && { secondFactor }),
     ...(checks && { checks }),
   };

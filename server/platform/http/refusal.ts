@@ -1,5 +1,5 @@
 import type { BriefEntry } from '@vitrine/contracts/brief/entry.ts';
-import type { EditedField } from '@vitrine/contracts/content.ts';
+import type { DraftConflict, EditedField } from '@vitrine/contracts/content.ts';
 import type { ErrorCode, SentenceKey } from '@vitrine/contracts/errors.ts';
 import type { FactorRequest } from '@vitrine/contracts/factor-input.ts';
 
@@ -18,6 +18,7 @@ export class Refusal {
     readonly placeholders?: readonly string[];
     readonly current?: BriefEntry;
     readonly field?: EditedField;
+    readonly conflicts?: readonly DraftConflict[];
     readonly secondFactor?: FactorRequest;
     /** Seconds to wait, sent as a header. */
     readonly retryAfter?: number;

@@ -4,8 +4,10 @@ import type { ContentDraft } from '@vitrine/contracts/content.ts';
 import type { ContentPdf } from '@vitrine/contracts/content-pdf.ts';
 import type { ContentPreview } from '@vitrine/contracts/content-preview.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { callOrThrow } from '../../lib/http/api.ts';
+import { CallError, call, callOrThrow } from '../../lib/http/api.ts';
 import { useLoad } from '../../lib/http/query.tsx';
+import { type SeenContent, showConflict } from './draft-conflict.ts';
+import type { DraftValues } from './draft-value.ts';
 import { versionAt } from './version-at.ts';
 
 const contentKey = ['content'];
@@ -86,30 +88,28 @@ export function useRefreshContent(): () => Promise<void> {
   };
 }
 
-/** What a call may write at a path. */
-export type DraftValue = NonNullable<Parameters<typeof callOrThrow<'saveContentDraft'>>[1]>['body']['value'];
-
-/** Writes several values, such as those of a new item. @param content in place of which they stand @throws CallError */
-export async function saveDrafts(
-  values: Readonly<Record<string, DraftValue>>,
-  content: Pick<EditedContent, 'drafts' | 'versions'>,
-): Promise<void> {
-  for (const [path, value] of Object.entries(values)) {
-    await callOrThrow('saveContentDraft', { body: { path, value }, ifMatch: versionAt(content, path) });
-  }
+/**
+ * Writes values that make sense together alone, all or none, such as those of a new item. Where somebody else has written at one
+ * of their places meanwhile, `ConflictDialog` shows both.
+ * @param values null where nothing of the agency's is to stand
+ * @param content in place of which they stand
+ * @throws {CallError}
+ */
+export async function saveDrafts(values: DraftValues, content: SeenContent): Promise<void> {
+  const changes = Object.entries(values).map(([path, value]) => ({ path, value, version: versionAt(content, path) }));
+  if (changes.length === 0) return;
+  const outcome = await call('saveContentDrafts', { body: { changes } });
+  if (outcome.ok) return;
+  if (outcome.kind === 'refused' && outcome.conflicts) showConflict({ values, content, conflicts: outcome.conflicts });
+  throw new CallError(outcome);
 }
 
-/**
- * Has nothing of the agency's stand at some paths: what is published there goes with the next publication, what is not goes now.
- * @throws CallError
- */
-export async function clearValues(content: EditedContent, paths: readonly string[]): Promise<void> {
-  const published = paths.filter((path) => Object.hasOwn(content.edits, path));
-  await saveDrafts(Object.fromEntries(published.map((path) => [path, null])), content);
-  const unpublished = content.drafts
-    .map(({ path }) => path)
-    .filter((path) => paths.includes(path) && !Object.hasOwn(content.edits, path));
-  if (unpublished.length > 0) await callOrThrow('discardContentDrafts', { body: { paths: unpublished } });
+/** Has nothing of the agency's stand at some paths any more. @throws {CallError} */
+export function clearValues(content: EditedContent, paths: readonly string[]): Promise<void> {
+  const { edits, drafts } = content;
+  const written = new Set([...Object.keys(edits), ...drafts.map(({ path }) => path)]);
+  const cleared = paths.filter((path) => written.has(path));
+  return saveDrafts(Object.fromEntries(cleared.map((path) => [path, null])), content);
 }
 
 /** The edits that there would be if the drafts were published. */

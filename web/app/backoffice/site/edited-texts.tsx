@@ -209,7 +209,7 @@ function RestOfItem({ entry, groups, hasPictures }: RestOfItemProps) {
       <summary className="cursor-pointer font-medium">{t('pageRest')}</summary>
       <div className="grid gap-5 pt-4">
         <ContentEntries key={entry.item} entries={rest} group={group} isNarrow hasPictures={hasPictures} />
-        <AddItem list={entry.group} groups={groups} />
+        <AddItem list={entry.group} />
       </div>
     </details>
   );

@@ -1,17 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { hasChoices, type QuestionKind } from '@vitrine/contracts/content/question.ts';
 import { siteLanguages } from '@vitrine/contracts/language.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
-import { toast } from '../../lib/toast/toast.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { type EditedContent, saveDrafts, useContent, useRefreshContent } from './content-calls.ts';
+import { type EditedContent, saveDrafts, useContent } from './content-calls.ts';
 import { ContentField } from './content-field.tsx';
 import { type ContentEntry, effectiveValue } from './content-fields.ts';
 import { labelOf } from './content-labels.ts';
 import { lastPosition } from './item-order.ts';
 import { MoveItem } from './move-item.tsx';
 import { newId } from './new-id.ts';
+import { useContentChange } from './use-content-change.ts';
 
 /** Whether an entry is of a choice of a question, which is edited below it. */
 export const isOfChoice = ({ group, names: [name = ''] }: ContentEntry): boolean =>
@@ -69,21 +68,15 @@ const orderOf = (choices: ReadonlyMap<string, readonly ContentEntry[]>): string[
 
 function AddChoice({ path, count }: { path: string; count: number }) {
   const t = useTexts(siteTexts);
-  const refresh = useRefreshContent();
   const { content } = useContent();
-  const adding = useMutation({
-    networkMode: 'always',
-    mutationFn: () => {
-      const id = newId('c-');
-      const texts = siteLanguages.map((language) => [`${path}.${id}.text.${language}`, ''] as const);
-      const position = content.data ? lastPosition(path, count, content.data as EditedContent) : (count + 1) * 10;
-      return saveDrafts(
-        { ...Object.fromEntries(texts), [`${path}.${id}.position`]: position },
-        { drafts: [], versions: {} },
-      );
-    },
-    onSuccess: refresh,
-    onError: () => toast.error(t('failed'), { id: 'content' }),
+  const adding = useContentChange(() => {
+    const id = newId('c-');
+    const texts = siteLanguages.map((language) => [`${path}.${id}.text.${language}`, ''] as const);
+    const position = content.data ? lastPosition(path, count, content.data as EditedContent) : (count + 1) * 10;
+    return saveDrafts(
+      { ...Object.fromEntries(texts), [`${path}.${id}.position`]: position },
+      { drafts: [], versions: {} },
+    );
   });
   return (
     <div>

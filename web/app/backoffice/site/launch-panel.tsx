@@ -15,6 +15,7 @@ import {
   useLaunch,
   useRefreshContent,
 } from './content-calls.ts';
+import { isConflict } from './draft-conflict.ts';
 import { SendTestMail } from './test-mail.tsx';
 import { useContentChange } from './use-content-change.ts';
 
@@ -54,7 +55,9 @@ export function LaunchPanel({ content, onFind }: LaunchPanelProps) {
       await callOrThrow('publishContent', { body: { note: t('launchNote') } });
     },
     onSuccess: () => toast.success(t('launched'), { id: 'content' }),
-    onError: (error) => toast.error(refusalOf(error) ?? t('failed'), { id: 'content' }),
+    onError: (error) => {
+      if (!isConflict(error)) toast.error(refusalOf(error) ?? t('failed'), { id: 'content' });
+    },
     onSettled: refresh,
   });
   const hiding = useContentChange(({ paths, isShown }: { paths: readonly string[]; isShown: boolean }) => {

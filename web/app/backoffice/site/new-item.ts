@@ -1,19 +1,18 @@
 import { valueAt } from '@vitrine/contracts/content/value-at.ts';
 import { isLanguage, siteLanguages } from '@vitrine/contracts/language.ts';
 import { isPricedOnRequest } from '@vitrine/contracts/prices.ts';
-import type { DraftValue, EditedContent } from './content-calls.ts';
+import type { EditedContent } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
 import { effectiveCurrency } from './currencies.ts';
+import type { DraftValues } from './draft-value.ts';
 import { lastPosition } from './item-order.ts';
 import { newId } from './new-id.ts';
 
-type Values = Readonly<Record<string, DraftValue>>;
-
 /** A sentence that is still to be written: nothing is published before. */
-const unwritten = (name: string): Values => ({ [`${name}.en`]: '', [`${name}.fr`]: '' });
+const unwritten = (name: string): DraftValues => ({ [`${name}.en`]: '', [`${name}.fr`]: '' });
 
 /** What a card of the services page begins with. */
-const card: Values = {
+const card: DraftValues = {
   ...unwritten('text'),
   popular: false,
   weeks: [],
@@ -22,10 +21,12 @@ const card: Values = {
   'features.fr': [],
 };
 
-const service = (currency: string): Values => ({ ...unwritten('name'), price: '', currency });
+const service = (currency: string): DraftValues => ({ ...unwritten('name'), price: '', currency });
 
 /** What a new item begins with, below its id, by the lists in which it has something. An empty number is still to be written. */
-const beginnings: Readonly<Record<string, (number: number, currency: string) => Readonly<Record<string, Values>>>> = {
+const beginnings: Readonly<
+  Record<string, (number: number, currency: string) => Readonly<Record<string, DraftValues>>>
+> = {
   services: (_number, currency) => ({ services: service(currency) }),
   options: (_number, currency) => ({ options: service(currency) }),
   packs: (_number, currency) => ({ services: service(currency), packs: card }),
@@ -90,7 +91,7 @@ const isWanted = (name: string): boolean => {
  * What is written for a further item of a list: values by their paths.
  * @param groups all parts of the content, as they stand with the drafts
  */
-export function newItem(list: string, groups: readonly ContentGroup[], content: EditedContent): Values {
+export function newItem(list: string, groups: readonly ContentGroup[], content: EditedContent): DraftValues {
   const taken = new Set(groups.find(({ id }) => id === list)?.entries.map(({ item }) => item));
   let number = 1;
   while (taken.has(`${list}-${number}`)) number += 1;
@@ -104,7 +105,7 @@ export function newItem(list: string, groups: readonly ContentGroup[], content: 
   return Object.assign({}, ...values, ...positions);
 }
 
-const valuesAt = (path: string, fields: Values): Values =>
+const valuesAt = (path: string, fields: DraftValues): DraftValues =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => isWanted(name))
@@ -112,7 +113,7 @@ const valuesAt = (path: string, fields: Values): Values =>
   );
 
 /** What is written for a card of a service: values by their paths. */
-export const newCard = (item: string): Values => valuesAt(`packs.${item}`, card);
+export const newCard = (item: string): DraftValues => valuesAt(`packs.${item}`, card);
 
 /** Whether a service may be given a card: it has none, not even a hidden one, and a price that could stand on it. */
 export function mayHaveCard(item: string, { edits, drafts }: EditedContent, defaults: object): boolean {
@@ -126,7 +127,7 @@ export function mayHaveCard(item: string, { edits, drafts }: EditedContent, defa
 }
 
 /** The position of a new item: behind all others, but before a service that is priced on request where that is the last. */
-function placeOf(list: string, item: string, groups: readonly ContentGroup[], content: EditedContent): Values {
+function placeOf(list: string, item: string, groups: readonly ContentGroup[], content: EditedContent): DraftValues {
   const { entries = [], order = [] } = groups.find(({ id }) => id === list) ?? {};
   const last = lastPosition(list, new Set(entries.map((entry) => entry.item)).size, content);
   const open = list === 'services' ? order.at(-1) : undefined;

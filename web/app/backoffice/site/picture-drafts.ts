@@ -1,9 +1,7 @@
 import type { Json } from '@vitrine/contracts/content/edits.ts';
 import { type Language, siteLanguages } from '@vitrine/contracts/language.ts';
-import { callOrThrow } from '../../lib/http/api.ts';
-import { clearValues, type EditedContent } from './content-calls.ts';
+import { clearValues, type EditedContent, saveDrafts } from './content-calls.ts';
 import { type ContentField, effectiveValue, fieldAt } from './content-fields.ts';
-import { versionAt } from './version-at.ts';
 
 /** Where the parts of a picture stand, below its own path. */
 const pathsOf = (path: string): string[] => [
@@ -27,25 +25,21 @@ export function pictureAt(content: EditedContent, path: string): string | undefi
 }
 
 /** Puts a picture at a path. What the one before it showed says nothing of this one. @throws {CallError} */
-export async function putPicture(content: EditedContent, path: string, file: string): Promise<void> {
-  await save(content, `${path}.file`, file);
-  for (const language of siteLanguages) await save(content, `${path}.alt.${language}`, '');
-  await clearValues(content, [`${path}.focus`]);
+export function putPicture(content: EditedContent, path: string, file: string): Promise<void> {
+  const alts = siteLanguages.map((language) => [`${path}.alt.${language}`, '']);
+  const focus = `${path}.focus`;
+  const hasFocus = Object.hasOwn(content.edits, focus) || content.drafts.some((draft) => draft.path === focus);
+  const values = { [`${path}.file`]: file, ...Object.fromEntries(alts), ...(hasFocus && { [focus]: null }) };
+  return saveDrafts(values, content);
 }
 
 /** Puts a logo, or an icon, at a path. @param size at which pages show it; an icon has none @throws {CallError} */
-export async function putLogo(content: EditedContent, path: string, file: string, size?: number[]): Promise<void> {
-  await save(content, `${path}.file`, file);
-  if (size) await save(content, `${path}.size`, size);
-}
+export const putLogo = (content: EditedContent, path: string, file: string, size?: number[]): Promise<void> =>
+  saveDrafts({ [`${path}.file`]: file, ...(size && { [`${path}.size`]: size }) }, content);
 
 /** Takes the picture at a path out. @throws {CallError} */
 export async function removePicture(content: EditedContent, path: string): Promise<void> {
   const known = [...Object.keys(content.edits), ...content.drafts.map((draft) => draft.path)];
   const others = known.filter((each) => each.startsWith(`${path}.alt.`));
   await clearValues(content, [...new Set([...pathsOf(path), ...others])]);
-}
-
-async function save(content: EditedContent, path: string, value: string | number[] | null): Promise<void> {
-  await callOrThrow('saveContentDraft', { body: { path, value }, ifMatch: versionAt(content, path) });
 }

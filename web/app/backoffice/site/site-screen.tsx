@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { type EditedContent, useContent } from './content-calls.ts';
 import { groupsOf } from './content-fields.ts';
 import { ContentHistory } from './content-history.tsx';
@@ -126,6 +127,7 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
           />
         </TabPanel>
       </Tabs>
+      <ConflictDialog groups={groups} />
       <ContentHistory revision={content.revision} />
     </div>
   );

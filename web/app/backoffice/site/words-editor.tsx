@@ -121,7 +121,7 @@ export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorPr
         {found && found.length > maxFound && (
           <p className="text-quiet">{t('more', { count: found.length - maxFound })}</p>
         )}
-        {!found && group && <AddItem list={group.id} groups={groups} />}
+        {!found && group && <AddItem list={group.id} />}
       </div>
     </div>
   );

@@ -18,6 +18,8 @@ export type Refused = {
   current?: NonNullable<Failure['current']>;
   /** With CONTENT_CONFLICT: what stands there now. */
   field?: NonNullable<Failure['field']>;
+  /** With CONTENT_CONFLICT of several values: each place where somebody else has written. */
+  conflicts?: NonNullable<Failure['conflicts']>;
   /** With SECOND_FACTOR_REQUIRED: how to finish the login. */
   secondFactor?: NonNullable<Failure['secondFactor']>;
   /** Seconds to wait before trying again. */
@@ -39,7 +41,7 @@ export const unreachable: Unreachable = { ok: false, kind: 'unreachable' };
  * looks like ours, or says that the request is at fault; anything else may come from a proxy.
  */
 export function readRefusal(response: Response, failure: Partial<Failure> | null): Refused | Unreachable {
-  const { code = '', error = '', fields, steps, current, field, secondFactor } = failure ?? {};
+  const { code = '', error = '', fields, steps, current, field, conflicts, secondFactor } = failure ?? {};
   const isSaid = typeof error === 'string' && error !== '' && (failure?.success === false || response.status < 500);
   if (!code && !isSaid) return unreachable;
   const refused: Refused = { ok: false, kind: 'refused', status: response.status, code, error };
@@ -47,6 +49,7 @@ export function readRefusal(response: Response, failure: Partial<Failure> | null
   if (steps) refused.steps = steps;
   if (current) refused.current = current;
   if (field) refused.field = field;
+  if (conflicts) refused.conflicts = conflicts;
   if (secondFactor) refused.secondFactor = secondFactor;
   const retryAfter = Number(response.headers.get('Retry-After'));
   if (retryAfter > 0) refused.retryAfter = retryAfter;
