@@ -151,6 +151,8 @@ const paths = z.array(path).max(maxDrafts).optional().meta({ description: 'Of th
 
 export const draftsToDiscard = z.strictObject({ paths });
 
+export const draftsToCompare = z.strictObject({ paths });
+
 export const publication = z.strictObject({
   note: z.string().max(maxNoteLength).refine(storable, 'fieldInvalid').default(''),
   paths,

@@ -153,7 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pictureEncoder = new PictureEncoder() } = parts;
   const renderer = makeSiteRenderer({ ...parts, pictureEncoder }, 'site/previews');
   const previews = new PreviewedPages({ ...platform, site, renderer });
-  const all = { ...parts, pictureEncoder, previews, renderer };
+  const all = { ...parts, site, pictureEncoder, previews, renderer };
   await app.register((calls) => registerCalls(calls, all, metrics), { prefix: '/api' });
   await app.register(async (pages) => {
     addHeaders(pages, transportHeaders(config));
@@ -215,6 +215,7 @@ async function registerCalls(
     readonly pictureEncoder: PictureEncoder;
     readonly previews: PreviewedPages;
     readonly renderer: SiteRenderer;
+    readonly site: Site;
   },
   metrics: Metrics,
 ): Promise<void> {
@@ -272,7 +273,8 @@ async function registerCalls(
   cancellationRoutes(api, platform);
   deletionRoutes(api, platform);
   viewRoutes(api, platform);
-  contentRoutes(api, platform, { renderer, pdfRenderer });
+  const { site, isContentBehind = () => false } = parts;
+  contentRoutes(api, platform, { renderer, pdfRenderer, site, isContentBehind });
   pictureRoutes(api, platform, pictureEncoder);
   launchRoutes(api, platform, parts.config.publicUrl);
   erasureRoutes(api, platform, pdfRenderer);

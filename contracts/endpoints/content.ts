@@ -8,6 +8,7 @@ import {
   draftCount,
   draftSaved,
   draftsSaved,
+  draftsToCompare,
   draftsToDiscard,
   editedField,
   editedMail,
@@ -20,6 +21,7 @@ import {
   revisionToRestore,
 } from '../content.ts';
 import { launch, testMailReceipt, testMailReceived, testMailSent } from '../content-launch.ts';
+import { changedPages, shownContent } from '../content-pages.ts';
 import { editedPdf, pdfToEdit } from '../content-pdf.ts';
 import { pictureAdded, pictureParams, pictureRefusals, pictureToAdd } from '../content-picture.ts';
 import { previewMade } from '../content-preview.ts';
@@ -156,6 +158,22 @@ export const contentEndpoints = {
     summary: 'Forget drafts',
     body: draftsToDiscard,
     response: draftCount,
+  }),
+  compareContentPages: define({
+    ...ofContent,
+    method: 'POST',
+    path: '/admin/content/changed-pages',
+    summary: 'List the pages that publishing drafts would change; all of them are rendered for it',
+    body: draftsToCompare,
+    response: changedPages,
+    refusals: ['CONTENT_INVALID'],
+  }),
+  getShownContent: define({
+    ...ofContent,
+    method: 'GET',
+    path: '/admin/content/shown',
+    summary: 'Read which revision visitors see, and which pages it changed',
+    response: shownContent,
   }),
   publishContent: define({
     ...ofContent,

@@ -45,6 +45,8 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   saveContentDraft: ['owners'],
   saveContentDrafts: ['owners'],
   discardContentDrafts: ['owners'],
+  compareContentPages: ['owners'],
+  getShownContent: ['owners'],
   publishContent: ['owners'],
   createContentPreview: ['owners'],
   addContentPicture: ['owners', form],

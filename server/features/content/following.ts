@@ -117,8 +117,9 @@ export class ContentFollower {
     const edits = withFallbacks(next.edits);
     const isDefault = Object.keys(edits).length === 0;
     const pages = isDefault ? undefined : await renderer.render(edits, next.revision);
+    const changes = await site.changesBy(pages);
     putInForce(next.revision, edits);
-    site.show(pages);
+    site.show(pages, changes);
     if (pages) this.#compress(pages);
     this.#shown = next.stamp;
   }

@@ -15,14 +15,16 @@ export type MarkedContent =
 
 /**
  * Makes something of the drafts.
+ * @param only the paths of the drafts; by default all
  * @returns what keeps it from being made, where something is wrong with them
  * @throws {Error} where it could not be made although nothing is
  */
 export async function withDrafts<Made>(
   { database }: Pick<ContentSources, 'database'>,
   make: (edits: ContentEdits) => Promise<Made>,
+  only?: readonly string[],
 ): Promise<Made | { readonly problems: readonly ContentProblem[] }> {
-  const { edits, ofSchedule } = await getContent({ database });
+  const { edits, ofSchedule } = await getContent({ database }, only);
   try {
     return await make(withFallbacks({ ...edits, ...ofSchedule }));
   } catch (error) {

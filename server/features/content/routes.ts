@@ -10,10 +10,13 @@ import { FileResponse } from '../../platform/http/file-response.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { dataResponse } from '../../platform/http/response.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { revisionInForce } from '../../platform/site/content-in-force.ts';
+import type { Site } from '../../platform/site/site.ts';
 import type { SiteRenderer } from '../../platform/site/site-renderer.ts';
 import { readTextDefaults } from '../../platform/site/text-defaults.ts';
 import { findContentProblems } from '../../records/content-pictures.ts';
 import { findContentPreviews } from '../../records/content-previews.ts';
+import { findPagesToChange } from './changed-pages.ts';
 import { acknowledgeDefaults, findDefaultsNews } from './defaults-news.ts';
 import { saveDrafts } from './draft-batch.ts';
 import { findEditedMail, mailNames } from './edited-mail.ts';
@@ -27,10 +30,18 @@ import { discardDrafts, type FieldEdits, getContent, getField, publish, restore,
 /** Revisions that the history lists. */
 const maxListed = 200;
 
-/** Pages, and PDFs, that are being edited. */
-type Renderers = { readonly renderer: Pick<SiteRenderer, 'renderPage'>; readonly pdfRenderer: PdfRenderer };
+type ContentParts = {
+  /** Of pages, and PDFs, that are being edited. */
+  readonly renderer: Pick<SiteRenderer, 'render' | 'renderPage'>;
+  readonly pdfRenderer: PdfRenderer;
+  /** What visitors get. */
+  readonly site: Pick<Site, 'changes' | 'changesBy'>;
+  /** Whether what is published could not be shown. */
+  readonly isContentBehind: () => boolean;
+};
 
-export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRenderer }: Renderers): void {
+export function contentRoutes(api: Api, platform: Platform, parts: ContentParts): void {
+  const { renderer, pdfRenderer, site, isContentBehind } = parts;
   api.owner(endpoints.getContent, {
     handle: async ({ language }) => {
       const { revision, published, drafts, versions, edits } = await getContent(platform);
@@ -145,6 +156,19 @@ export function contentRoutes(api: Api, platform: Platform, { renderer, pdfRende
 
   api.owner(endpoints.discardContentDrafts, {
     handle: async ({ body, caller }) => dataResponse({ drafts: await discardDrafts(platform, caller, body.paths) }),
+  });
+
+  api.owner(endpoints.compareContentPages, {
+    handle: async ({ body, language }) => {
+      const outcome = await findPagesToChange({ ...platform, site, renderer }, body.paths);
+      if ('problems' in outcome) return refuseContent(outcome.problems, language);
+      return dataResponse({ pages: [...outcome.pages] });
+    },
+  });
+
+  api.owner(endpoints.getShownContent, {
+    handle: async () =>
+      dataResponse({ revision: revisionInForce(), pages: [...site.changes], isBehind: isContentBehind() }),
   });
 
   api.owner(endpoints.publishContent, {

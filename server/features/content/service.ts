@@ -43,15 +43,18 @@ export type CurrentContent = {
   readonly ofSchedule: ContentEdits;
 };
 
-/** Everything that is edited, published or not. */
-export async function getContent({ database }: Pick<ContentSources, 'database'>): Promise<CurrentContent> {
-  return await findContent(database.queries);
+/** Everything that is edited, published or not. @param only the paths of the drafts; by default all */
+export async function getContent(
+  { database }: Pick<ContentSources, 'database'>,
+  only?: readonly string[],
+): Promise<CurrentContent> {
+  return await findContent(database.queries, only);
 }
 
-async function findContent(queries: Queries): Promise<CurrentContent> {
+async function findContent(queries: Queries, only?: readonly string[]): Promise<CurrentContent> {
   const { number, edits } = await findNewestRevision(queries);
   const { own: published, ofSchedule } = splitEdits(edits);
-  const drafts = await findDrafts(queries);
+  const drafts = (await findDrafts(queries)).filter(({ path }) => only?.includes(path) ?? true);
   const versions = await findEndedVersions(queries);
   return { revision: number, published, drafts, versions, edits: withDrafts(published, drafts), ofSchedule };
 }
@@ -151,9 +154,7 @@ export function publish(
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     await takeAdvisoryLock(database, queries, contentLock);
-    const { revision: base, published, drafts: all, ofSchedule } = await findContent(queries);
-    const drafts = all.filter(({ path }) => only?.includes(path) ?? true);
-    const wanted = withDrafts(published, drafts);
+    const { revision: base, published, drafts, edits: wanted, ofSchedule } = await findContent(queries, only);
     if (drafts.length === 0 || changedPaths(published, wanted).length === 0) return { nothing: true };
     const problems = await findContentProblems(queries, wanted, texts);
     if (problems.length > 0) return { problems };

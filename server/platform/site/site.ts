@@ -1,5 +1,7 @@
 import { editsInForce } from '@vitrine/contracts/content/current.ts';
+import type { PageChange } from '@vitrine/contracts/content-pages.ts';
 import type { PageFile, PageFiles } from '../pages/files.ts';
+import { findChangedPages } from './changed-pages.ts';
 
 /** Of the built site what a rendered one has of its own: pages, and what is made of content beside them. */
 const isRendered = (path: string, isHtml: boolean): boolean =>
@@ -12,6 +14,7 @@ export class Site {
   #files: PageFiles | undefined;
   /** The files as well, while a rendered site is shown. */
   #rendered: Map<string, PageFile> | undefined;
+  #changes: readonly PageChange[] = [];
 
   /**
    * @param built the site as `npm run build` has made it; undefined where it has not
@@ -36,10 +39,25 @@ export class Site {
     return this.#files;
   }
 
-  /** Shows a rendered site from now on, all of it at once; without one the site is as built. */
-  show(rendered: PageFiles | undefined): void {
+  /**
+   * Shows a rendered site from now on, all of it at once; without one the site is as built.
+   * @param changes the pages that it changes for visitors
+   */
+  show(rendered: PageFiles | undefined, changes: readonly PageChange[] = []): void {
     this.#rendered = this.#built && rendered && this.withPages(rendered);
     this.#files = this.#rendered ?? this.#built;
+    this.#changes = changes;
+  }
+
+  /** The pages that were changed by what was shown last. */
+  get changes(): readonly PageChange[] {
+    return this.#changes;
+  }
+
+  /** The pages that a rendered site would change; without one, the site as built. */
+  async changesBy(rendered: PageFiles | undefined): Promise<readonly PageChange[]> {
+    if (!(this.#built && this.#files)) return [];
+    return await findChangedPages(this.#files, rendered ? this.withPages(rendered) : this.#built);
   }
 
   /** The files of a rendered site, with what all sites share; nothing is shown by it. */
