@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { ContentEdits, Json } from '@vitrine/contracts/content/edits.ts';
 import type { ContentDraft } from '@vitrine/contracts/content.ts';
 import type { ContentPdf } from '@vitrine/contracts/content-pdf.ts';
@@ -78,6 +78,36 @@ export const useLaunch = () =>
   useLoad({
     queryKey: launchKey,
     queryFn: async ({ signal }) => (await callOrThrow('getLaunch', { signal })).data,
+  });
+
+/**
+ * The pages that publishing would change for visitors; what was said last stays until it is said anew.
+ * @param drafts those that would be published
+ * @param isWanted whether somebody looks: all pages are rendered for it
+ */
+export const useChangedPages = (drafts: readonly ContentDraft[], isWhole: boolean, isWanted: boolean) =>
+  useLoad({
+    queryKey: ['content-changed-pages', drafts.map(({ path, version }) => [path, version])],
+    queryFn: async ({ signal }) => {
+      const body = isWhole ? {} : { paths: drafts.map(({ path }) => path) };
+      return (await callOrThrow('compareContentPages', { body, signal })).data.pages;
+    },
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** How often it is looked whether visitors see what was published. */
+const shownPollMs = 1_000;
+
+/** What visitors see, looked at until it is a revision, or what cannot be shown is said. */
+export const useShownContent = (revision: number) =>
+  useLoad({
+    queryKey: ['content-shown', revision],
+    queryFn: async ({ signal }) => (await callOrThrow('getShownContent', { signal })).data,
+    refetchInterval: ({ state }) => ((state.data?.revision ?? -1) >= revision ? false : shownPollMs),
+    gcTime: 0,
   });
 
 /** Reads anew what is edited and what was published. */

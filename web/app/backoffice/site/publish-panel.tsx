@@ -6,11 +6,13 @@ import { toast } from '../../lib/toast/toast.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { ChangedPages } from './changed-pages.tsx';
 import { type EditedContent, useRefreshContent } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
 import { draftChanges } from './draft-change.ts';
 import { DraftChanges } from './draft-changes.tsx';
 import { PathButton } from './path-button.tsx';
+import { PublicationResult } from './publication-result.tsx';
 
 /** Longer notes are cut by nobody: the server refuses them. */
 const maxNoteLength = 200;
@@ -18,6 +20,12 @@ const maxNoteLength = 200;
 type PublishPanelProps = {
   content: EditedContent;
   groups: readonly ContentGroup[];
+  /** The last revision that was published here, as long as its result is shown. */
+  published: number | undefined;
+  /** A revision was published; undefined once its result has been seen. */
+  onPublished: (revision: number | undefined) => void;
+  /** Shows a page with the drafts. */
+  onPage: (path: string) => void;
   /** Drafts are forgotten: fields begin anew with what stands there then. */
   onDiscarded: () => void;
   /** Shows the field at a path. */
@@ -25,7 +33,25 @@ type PublishPanelProps = {
 };
 
 /** What is written and not published, what keeps it from being published, and the way out to every visitor. */
-export function PublishPanel({ content: { drafts, problems }, groups, onDiscarded, onFind }: PublishPanelProps) {
+export function PublishPanel(props: PublishPanelProps) {
+  const t = useTexts(siteTexts);
+  const { content, published, onPublished } = props;
+  return (
+    <>
+      {published !== undefined && (
+        <PublicationResult key={published} revision={published} onClose={() => onPublished(undefined)} />
+      )}
+      {content.drafts.length > 0 ? (
+        <Drafts {...props} />
+      ) : (
+        <p className="text-[0.9375rem] text-quiet">{t('nothingWritten')}</p>
+      )}
+    </>
+  );
+}
+
+function Drafts({ content, groups, onPublished, onPage, onDiscarded, onFind }: PublishPanelProps) {
+  const { drafts, problems } = content;
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const refresh = useRefreshContent();
@@ -39,9 +65,9 @@ export function PublishPanel({ content: { drafts, problems }, groups, onDiscarde
     networkMode: 'always',
     mutationFn: () =>
       callOrThrow('publishContent', { body: { note: note.trim(), ...(!isWhole && { paths: wanted }) } }),
-    onSuccess: async () => {
+    onSuccess: async ({ data }) => {
       setNote('');
-      toast.success(t('published'), { id: 'content' });
+      onPublished(data.revision);
       await refresh();
     },
     onError: async (error) => {
@@ -60,7 +86,6 @@ export function PublishPanel({ content: { drafts, problems }, groups, onDiscarde
     },
     onError: () => toast.error(t('failed'), { id: 'content' }),
   });
-  if (drafts.length === 0) return <p className="text-[0.9375rem] text-quiet">{t('nothingWritten')}</p>;
   return (
     <section aria-label={t('publish')} className="pane grid gap-4 px-5 py-4">
       <p className="font-medium" role="status">
@@ -86,6 +111,7 @@ export function PublishPanel({ content: { drafts, problems }, groups, onDiscarde
         isDiscarding={discarding.isPending}
         onFind={onFind}
       />
+      <ChangedPages drafts={drafts.filter(({ path }) => !kept.has(path))} isWhole={isWhole} onPage={onPage} />
       <form
         noValidate
         className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"

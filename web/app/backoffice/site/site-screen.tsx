@@ -56,6 +56,7 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
   const [sought, setSought] = useState<string>();
   /** How often drafts were forgotten: a field knows newer versions of its draft, and not that there is none any more. */
   const [discards, setDiscards] = useState(0);
+  const [published, setPublished] = useState<number>();
   const groups = groupsOf(defaults, content);
   const show = (view: { page: string } | { mail: string } | { pdf: string } | Record<never, string>) =>
     setParameters(view, { replace: true, preventScrollReset: true });
@@ -68,6 +69,9 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
     <PublishPanel
       content={content}
       groups={groups}
+      published={published}
+      onPublished={setPublished}
+      onPage={(page) => show({ page: editedPageOf(page) })}
       onDiscarded={() => setDiscards((count) => count + 1)}
       onFind={find}
     />
