@@ -14,7 +14,7 @@ const maxNoteLength = 200;
 const maxMailNameLength = 60;
 
 /** Where a value stands: `agency.name`, `texts.fr.home.heroText`. */
-const path = z
+export const contentPath = z
   .string()
   .max(maxContentPathLength, { abort: true })
   .regex(/^[\w-]+(\.[\w-]+)+$/, 'contentUnknown')
@@ -135,7 +135,7 @@ export const editedMail = success(
 );
 
 export const draftChange = z.strictObject({
-  path,
+  path: contentPath,
   value: value.nullable().meta({ description: 'Null lets the default stand there again' }),
 });
 
@@ -147,7 +147,11 @@ export const draftChanges = z.strictObject({
   }),
 });
 
-const paths = z.array(path).max(maxDrafts).optional().meta({ description: 'Of these drafts alone; by default of all' });
+const paths = z
+  .array(contentPath)
+  .max(maxDrafts)
+  .optional()
+  .meta({ description: 'Of these drafts alone; by default of all' });
 
 export const draftsToDiscard = z.strictObject({ paths });
 

@@ -173,6 +173,7 @@ const maxLengths: Record<number, readonly string[]> = {
     'getContentDraft.query.path',
     'saveContentDraft.body.path',
     'saveContentDrafts.body.changes[].path',
+    'reportEditingPlace.body.path',
     'discardContentDrafts.body.paths[]',
     'compareContentPages.body.paths[]',
     'publishContent.body.paths[]',

@@ -82,6 +82,7 @@ import { serveSecurityText } from './platform/pages/security-text.ts';
 import type { Platform } from './platform/platform.ts';
 import { Site } from './platform/site/site.ts';
 import { SiteRenderer } from './platform/site/site-renderer.ts';
+import { findEditing } from './records/content-editors.ts';
 
 /** A request that has not arrived completely by then is cut off: no visitor takes that long. */
 const requestTimeoutMs = 30_000;
@@ -240,7 +241,8 @@ async function registerCalls(
   calls.addHook('onClose', async () => pdfRenderer.close());
   const painter = new PicturePainter();
   calls.addHook('onClose', async () => painter.close());
-  const listWatch = new ListWatch({ database, clock, log, gauge: metrics.watchers, pollIntervalMs });
+  const readEditing = () => findEditing(database, clock.now());
+  const listWatch = new ListWatch({ database, clock, log, gauge: metrics.watchers, readEditing, pollIntervalMs });
   // Before the server closes: it waits for connections to end, and these never do by themselves.
   calls.addHook('preClose', async () => listWatch.close());
 

@@ -20,6 +20,7 @@ import {
   published,
   revisionToRestore,
 } from '../content.ts';
+import { editingPlace } from '../content-editing.ts';
 import { launch, testMailReceipt, testMailReceived, testMailSent } from '../content-launch.ts';
 import { changedPages, shownContent } from '../content-pages.ts';
 import { editedPdf, pdfToEdit } from '../content-pdf.ts';
@@ -150,6 +151,14 @@ export const contentEndpoints = {
     body: draftChanges,
     response: draftsSaved,
     refusals: ['CONTENT_CONFLICT'],
+  }),
+  reportEditingPlace: define({
+    ...ofContent,
+    method: 'PUT',
+    path: '/admin/content/place',
+    summary: 'Say where you are in the editor, for the other owners in it to see',
+    body: editingPlace,
+    response: done,
   }),
   discardContentDrafts: define({
     ...ofContent,

@@ -17,7 +17,8 @@ export const liveEndpoints = {
   watchLists: define({
     method: 'GET',
     path: '/admin/events',
-    summary: 'Watch the lists: server-sent events with their counts and versions',
+    summary:
+      'Watch the lists: server-sent events with their counts and versions, and for owners who else edits the content',
     tag: 'Admin',
     access: 'admin',
     status: 200,

@@ -45,6 +45,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   saveContentDraft: ['owners'],
   saveContentDrafts: ['owners'],
   discardContentDrafts: ['owners'],
+  reportEditingPlace: ['owners'],
   compareContentPages: ['owners'],
   getShownContent: ['owners'],
   publishContent: ['owners'],

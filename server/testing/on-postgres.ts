@@ -33,6 +33,8 @@ export const onPostgres: readonly string[] = [
   'server/features/clock-ahead.test.ts',
   'server/features/contacts/contacts.test.ts',
   'server/features/content/content.test.ts',
+  'server/features/content/draft-batch.test.ts',
+  'server/features/content/editors.test.ts',
   'server/features/content/owners.test.ts',
   'server/features/content/previews.test.ts',
   'server/features/content/publishing-processes.test.ts',

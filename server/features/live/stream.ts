@@ -21,6 +21,8 @@ export function formatEvent(event: string, data: string): string {
 export class EventStream extends Readable {
   readonly accountId: string;
   readonly sessionId: string;
+  /** Whether it is an owner's, who is told more. */
+  readonly isOwner: boolean;
   /** Sent in front of the first message. */
   #preface = `retry: ${retryMs}\n`;
   #latest: string | undefined = '\n';
@@ -28,10 +30,19 @@ export class EventStream extends Readable {
   #missedHeartbeats = 0;
   #hasEnded = false;
 
-  constructor({ accountId, sessionId }: { readonly accountId: string; readonly sessionId: string }) {
+  constructor({
+    accountId,
+    sessionId,
+    isOwner = false,
+  }: {
+    readonly accountId: string;
+    readonly sessionId: string;
+    readonly isOwner?: boolean;
+  }) {
     super({ highWaterMark: maxBufferedBytes });
     this.accountId = accountId;
     this.sessionId = sessionId;
+    this.isOwner = isOwner;
   }
 
   override _read(): void {

@@ -79,6 +79,34 @@ it('a watch that has ended takes no connection that comes while the process goes
   expect(open()).toMatchObject({ code: 'UNAVAILABLE' });
 });
 
+it('owners alone are told who edits the content, each of the others, and when that changes', async () => {
+  const { database, clock } = server;
+  const editors = [
+    { accountId: 'ada', name: 'Ada', path: 'agency.name' },
+    { accountId: 'bob', name: 'Bob' },
+  ];
+  let editing = { stamp: '1', editors };
+  const parts = { clock, log: pino({ level: 'silent' }), gauge: { set: () => {} } };
+  const readEditing = async () => editing;
+  const watch = new ListWatch({ ...parts, database, readEditing, pollIntervalMs: testPollIntervalMs });
+  const open = (accountId: string, n: number, adminRole: 'owner' | 'member') => {
+    const stream = watch.open({ accountId, sessionId: `session ${n}`, adminRole }) as EventStream;
+    let received = '';
+    stream.setEncoding('utf8').on('data', (text) => (received += text));
+    const all = (): unknown[] =>
+      Array.from(received.matchAll(/^event: content\ndata: (.+)$/gm), ([, data = '']) => JSON.parse(data));
+    return { stream, all, lists: () => received.match(/^event: lists$/gm)?.length ?? 0 };
+  };
+  const [ada, eve] = [open('ada', 0, 'owner'), open('eve', 1, 'member')];
+  await expect.poll(ada.all, { timeout: 20_000 }).toEqual([{ stamp: '1', editors: [{ name: 'Bob' }] }]);
+  editing = { stamp: '2', editors: editors.slice(0, 1) };
+  await expect.poll(() => ada.all().at(-1), { timeout: 20_000 }).toEqual({ stamp: '2', editors: [] });
+  await expect.poll(eve.lists, { timeout: 20_000 }).toBe(1);
+  expect(eve.all()).toEqual([]);
+  for (const { stream } of [ada, eve]) stream.destroy();
+  await watch.close();
+});
+
 describe('the first event of a connection', () => {
   it('is not older than the connection: what it lacks would be announced as new', async () => {
     const { database, clock } = server;

@@ -1,9 +1,11 @@
+import type { EditingState } from '@vitrine/contracts/content-editing.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { getListsState } from '../../platform/database/counts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { findEditing } from '../../records/content-editors.ts';
 import { filterLiveSessions } from '../accounts/session-queries.ts';
 import { EventStream, formatEvent } from './stream.ts';
 
@@ -22,9 +24,21 @@ export type ListWatchParts = {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Set to the number of watchers. */
   readonly gauge: { set(watchers: number): void };
+  /** Who is in the editor of the content, and how its drafts stand; asked for while an owner watches. Left out, nobody is told. */
+  readonly readEditing?: (() => ReturnType<typeof findEditing>) | undefined;
   /** Shorter in tests. */
   readonly pollIntervalMs?: number | undefined;
 };
+
+type Editing = Awaited<ReturnType<typeof findEditing>> | undefined;
+
+/** What an owner is told of the others in the editor; empty for whoever is none. */
+function formatEditing({ accountId, isOwner }: EventStream, editing: Editing): string {
+  if (!(editing && isOwner)) return '';
+  const others = editing.editors.filter((editor) => editor.accountId !== accountId);
+  const editors = others.map(({ accountId: _accountId, ...editor }) => editor);
+  return formatEvent('content', JSON.stringify({ stamp: editing.stamp, editors } satisfies EditingState));
+}
 
 /**
  * Sends the state of the lists to everybody who watches, at once and after each change, whichever process made it, and
@@ -43,6 +57,7 @@ export class ListWatch {
   #isClosed = false;
   /** The state as it was last sent; undefined until the database has been read. */
   #lastMessage: string | undefined;
+  #lastEditing: Editing;
   #isUnavailable = false;
   #lastHeartbeat = 0;
 
@@ -52,13 +67,13 @@ export class ListWatch {
   }
 
   /** Opens a connection for a caller; RATE_LIMITED when their account holds too many already. */
-  open(caller: Pick<Caller, 'accountId' | 'sessionId'>): EventStream | Refusal {
+  open(caller: Pick<Caller, 'accountId' | 'sessionId'> & Partial<Pick<Caller, 'adminRole'>>): EventStream | Refusal {
     if (this.#isClosed) return refuse('UNAVAILABLE');
     let open = 0;
     for (const { accountId } of this.#streams) if (accountId === caller.accountId) open += 1;
     if (open >= maxStreamsPerAccount) return refuse('RATE_LIMITED');
 
-    const stream = new EventStream(caller);
+    const stream = new EventStream({ ...caller, isOwner: caller.adminRole === 'owner' });
     this.#streams.add(stream);
     this.#newStreams.add(stream);
     this.#updateGauge();
@@ -133,13 +148,28 @@ export class ListWatch {
     try {
       const state = await getListsState(this.#parts.database);
       const message = formatEvent('lists', JSON.stringify(state));
+      const editing = await this.#readEditing();
+      const isNew = new Set(newStreams);
       const hasChanged = message !== this.#lastMessage;
+      const hasEditingChanged = JSON.stringify(editing) !== JSON.stringify(this.#lastEditing);
       this.#lastMessage = message;
-      for (const stream of hasChanged ? this.#streams : newStreams) stream.send(message);
+      this.#lastEditing = editing;
+      for (const stream of this.#streams) {
+        const isDue = hasChanged || isNew.has(stream) || (hasEditingChanged && stream.isOwner);
+        // A slow reader gets the latest message alone: it is one, and says all.
+        if (isDue) stream.send(message + formatEditing(stream, editing));
+      }
     } catch (error) {
-      if (this.#lastMessage !== undefined) for (const stream of newStreams) stream.send(this.#lastMessage);
+      if (this.#lastMessage !== undefined) {
+        for (const stream of newStreams) stream.send(this.#lastMessage + formatEditing(stream, this.#lastEditing));
+      }
       throw error;
     }
+  }
+
+  async #readEditing(): Promise<Editing> {
+    const isWatched = [...this.#streams].some(({ isOwner }) => isOwner);
+    return isWatched ? await this.#parts.readEditing?.() : undefined;
   }
 
   /** Each time, since whoever ends a session elsewhere wants its screens closed now. */

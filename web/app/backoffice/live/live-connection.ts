@@ -1,3 +1,4 @@
+import type { EditingState } from '@vitrine/contracts/content-editing.ts';
 import type { ListsState } from '@vitrine/contracts/live.ts';
 import { call } from '../../lib/http/api.ts';
 import { readEventStream } from '../../lib/http/event-stream.ts';
@@ -36,6 +37,7 @@ class LiveConnection {
   #known: KnownLists | undefined;
   #state: ConnectionState = { status: 'connecting' };
   #token: string | undefined;
+  #editing: EditingState | undefined;
   #users = 0;
   #running: AbortController | undefined;
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +57,8 @@ class LiveConnection {
 
   readonly known = (): KnownLists | undefined => this.#known;
   readonly state = (): ConnectionState => this.#state;
+  /** Who else edits the content, as an owner is told; undefined for everybody else. */
+  readonly editing = (): EditingState | undefined => this.#editing;
 
   /** Calls back when the counts or the state change. @returns a function that unsubscribes */
   readonly watch = (watcher: () => void): (() => void) => {
@@ -108,6 +112,7 @@ class LiveConnection {
     this.#pollTimer = undefined;
     this.#failures = 0;
     this.#known = undefined;
+    this.#editing = undefined;
     this.#setState({ status: 'connecting' });
   }
 
@@ -117,7 +122,9 @@ class LiveConnection {
       const outcome = await readEventStream('watchLists', {
         signal: this.#connection.signal,
         onEvent: ({ event, data }) => {
-          if (event === 'lists' && !signal.aborted) this.#receive(JSON.parse(data) as ListsState);
+          if (signal.aborted) return;
+          if (event === 'lists') this.#receive(JSON.parse(data) as ListsState);
+          if (event === 'content') this.#setEditing(JSON.parse(data) as EditingState);
         },
         onActivity: () => {
           this.#lastActivityAt = Date.now();
@@ -130,6 +137,8 @@ class LiveConnection {
       this.#failures += 1;
       if (!outcome.ok) this.#isUnreachable = true;
       const isLost = this.#failures >= maxQuietFailures && !document.hidden;
+      // Who was there may have left meanwhile.
+      this.#setEditing(undefined);
       if (this.#state.status !== 'lost') this.#setState({ ...this.#state, status: isLost ? 'lost' : 'connecting' });
       // The counts are current when a connection ends in order; after a failure they are polled at once.
       if (this.#pollTimer === undefined) this.#poll(outcome.ok ? pollIntervalMs : 0, signal);
@@ -176,6 +185,12 @@ class LiveConnection {
     this.#setState({ status, asOf: Date.now() });
     const event: ListEvent = { changed: changedLists(before, now), arrived: arrivedSince(before, now), isBack };
     if (event.changed.length > 0 || isBack) for (const listener of this.#listeners) listener(event);
+  }
+
+  #setEditing(editing: EditingState | undefined): void {
+    if (JSON.stringify(editing) === JSON.stringify(this.#editing)) return;
+    this.#editing = editing;
+    for (const watcher of this.#watchers) watcher();
   }
 
   #setState(state: ConnectionState): void {

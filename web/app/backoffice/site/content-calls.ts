@@ -4,6 +4,7 @@ import type { ContentDraft } from '@vitrine/contracts/content.ts';
 import type { ContentPdf } from '@vitrine/contracts/content-pdf.ts';
 import type { ContentPreview } from '@vitrine/contracts/content-preview.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { useCallback } from 'react';
 import { CallError, call, callOrThrow } from '../../lib/http/api.ts';
 import { useLoad } from '../../lib/http/query.tsx';
 import { type SeenContent, showConflict } from './draft-conflict.ts';
@@ -109,6 +110,12 @@ export const useShownContent = (revision: number) =>
     refetchInterval: ({ state }) => ((state.data?.revision ?? -1) >= revision ? false : shownPollMs),
     gcTime: 0,
   });
+
+/** Reads anew what is edited, such as after others have changed it. */
+export function useRefreshDrafts(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: contentKey }), [client]);
+}
 
 /** Reads anew what is edited and what was published. */
 export function useRefreshContent(): () => Promise<void> {

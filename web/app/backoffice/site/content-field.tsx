@@ -7,6 +7,7 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ContentField as Field } from './content-fields.ts';
+import { EditorsAt } from './editors-note.tsx';
 import { isColour, languageChoices, plainValue, readValue, type ValueKind, writeValue } from './field-value.ts';
 import { useUnsavedField } from './unsaved-field.ts';
 
@@ -177,6 +178,7 @@ export function ContentField({
           onChange={({ target }) => write(target.value)}
         />
       )}
+      <EditorsAt path={field.path} />
       <div className="flex flex-wrap items-baseline gap-x-4">
         <p role="status" className="caption text-quiet empty:hidden">
           {state}

@@ -10,12 +10,14 @@ import { ContentEntries } from './content-entries.tsx';
 import { anchorOf, ContentField } from './content-field.tsx';
 import { type ContentEntry, type ContentGroup, effectiveValue } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
+import { reportPlace, useOtherEditors } from './editors.ts';
 import { ItemPictures } from './item-pictures.tsx';
 import type { ShownItems } from './marked-items.ts';
 import { withServices } from './pack-services.ts';
 import { PageFrame, type PageToEdit } from './page-frame.tsx';
 import { itemOfPicture } from './picture-path.ts';
 import { isPricePath, PriceSums } from './price-sums.tsx';
+import { textsNow, type WrittenTexts } from './written-texts.ts';
 
 /** A phone's width, in CSS pixels. */
 const phonePx = 390;
@@ -77,7 +79,8 @@ export function EditedTexts({
   const [title, setTitle] = useState<string>();
   /** What was typed in place, and what is written beside it, by place. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  const [written, setWritten] = useState<WrittenTexts>({});
+  const editors = useOtherEditors();
   const byPath = useMemo(() => {
     const entries = groups.flatMap((group) => group.entries);
     return new Map(entries.flatMap((entry) => entry.fields.map((field) => [field.path, { entry, field }] as const)));
@@ -94,6 +97,15 @@ export function EditedTexts({
   }, [discards]);
   const selected = chosen?.of === of ? chosen : undefined;
   const entry = selected && byPath.get(selected.path)?.entry;
+  const paths = shown.data?.paths;
+  const texts = useMemo(() => {
+    const own = new Set(entry?.fields.map(({ path }) => path));
+    return textsNow(paths ?? [], (path) => byPath.get(path)?.field, written, own);
+  }, [paths, byPath, written, entry]);
+  const others = useMemo(
+    () => new Map(editors.flatMap(({ name, path }) => (path === undefined ? [] : [[path, name] as const]))),
+    [editors],
+  );
   const picture = selected && itemOfPicture(selected.path);
   const itemEntry = entry ?? (picture && firstEntryOf(picture, groups));
   useEffect(() => {
@@ -139,10 +151,12 @@ export function EditedTexts({
             onReady={setTitle}
             onSelect={(path, leadsTo, isTyped) => {
               setChosen({ of, path, ...(leadsTo !== undefined && { leadsTo }) });
+              reportPlace(path);
               if (!isTyped) setSought(path);
             }}
             onType={(at, text) => setTyped((before) => ({ ...before, [at]: text }))}
-            written={written}
+            written={texts}
+            others={others}
           />
         )}
       </div>
@@ -171,7 +185,11 @@ export function EditedTexts({
                 label={labelOf(each, t, language)}
                 typed={typed[field.path]}
                 onText={(text) =>
-                  setWritten((before) => (before[field.path] === text ? before : { ...before, [field.path]: text }))
+                  setWritten((before) =>
+                    before[field.path]?.text === text
+                      ? before
+                      : { ...before, [field.path]: { text, version: field.draft?.version ?? 0 } },
+                  )
                 }
               />
             ))}

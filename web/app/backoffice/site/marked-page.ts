@@ -8,6 +8,9 @@ const stylesAttribute = 'data-styles';
 /** Of a value that a text names, which is edited where it stands. */
 const valueAttribute = 'data-value';
 
+/** Of a text at which somebody else is: their name. */
+const otherAttribute = 'data-other';
+
 const styles = `
 [${placeAttribute}] { cursor: text; border-radius: 2px; outline: 1px dashed transparent; outline-offset: 3px; }
 img[${placeAttribute}] { cursor: pointer; outline-offset: -4px; outline-width: 2px; }
@@ -15,6 +18,8 @@ img[${placeAttribute}] { cursor: pointer; outline-offset: -4px; outline-width: 2
 [${placeAttribute}]:focus-visible, [${placeAttribute}][contenteditable] { outline: 2px solid currentColor; }
 [${placeAttribute}][data-selected] { outline: 2px solid currentColor; }
 [${valueAttribute}] { background: color-mix(in srgb, currentColor 14%, transparent); border-radius: 3px; padding: 0 0.15em; }
+[${otherAttribute}] { outline: 2px dotted currentColor; position: relative; }
+[${otherAttribute}]::after { content: attr(${otherAttribute}); position: absolute; left: -3px; bottom: calc(100% + 5px); padding: 2px 6px; background: CanvasText; color: Canvas; font: 500 12px/1.3 system-ui, sans-serif; letter-spacing: 0; text-transform: none; white-space: nowrap; pointer-events: none; }
 *, *::before, *::after { animation-play-state: paused !important; }
 `;
 
@@ -155,10 +160,15 @@ export function readTyped(place: HTMLElement): string {
 
 export const endTyping = (place: HTMLElement): void => place.removeAttribute('contenteditable');
 
-/** Shows what was written beside the page, at each of its places there. */
-export function showText(document: Document, path: string, text: string): void {
+/**
+ * Shows what was written beside the page, at each of its places there.
+ * @returns false where it is being typed in, and says already what it says
+ */
+export function showText(document: Document, path: string, text: string): boolean {
+  let isTyped = false;
   for (const place of document.querySelectorAll<HTMLElement>(`[${placeAttribute}="${CSS.escape(path)}"]`)) {
     const before = place.dataset.pieces;
+    if (place.isContentEditable) isTyped = true;
     if (before === undefined || place.isContentEditable) continue;
     const values = new Map(
       (JSON.parse(before) as TextPiece[]).flatMap((piece) =>
@@ -171,6 +181,16 @@ export function showText(document: Document, path: string, text: string): void {
     });
     place.dataset.pieces = JSON.stringify(pieces);
     place.textContent = pieces.map((piece) => ('typed' in piece ? piece.typed : piece.shown)).join('');
+  }
+  return !isTyped;
+}
+
+/** Says at which texts others are. @param others their names by the places */
+export function showOthers(document: Document, others: ReadonlyMap<string, string>): void {
+  for (const place of document.querySelectorAll(`[${placeAttribute}]`)) {
+    const name = others.get(place.getAttribute(placeAttribute) ?? '');
+    if (name === undefined) place.removeAttribute(otherAttribute);
+    else place.setAttribute(otherAttribute, name);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   placeAround,
   readTyped,
   readyTexts,
+  showOthers,
   showSelected,
   showText,
   styleFrame,
@@ -39,9 +40,13 @@ type PageFrameProps = {
   onSelect: (path: string, leadsTo: string | undefined, isTyped: boolean) => void;
   /** A text was typed in, on the page. */
   onType: (path: string, text: string) => void;
-  /** The texts that are written beside the page. */
+  /** The texts as they are written, beside the page or by others. */
   written: Readonly<Record<string, string>>;
+  /** Who else is at a text, by its place. */
+  others?: ReadonlyMap<string, string>;
 };
+
+const nobody: ReadonlyMap<string, string> = new Map();
 
 /**
  * The page itself, in a frame in which nothing runs: this page reaches in, shows which of its texts can be edited, and has
@@ -59,9 +64,12 @@ export function PageFrame({
   onSelect,
   onType,
   written,
+  others = nobody,
 }: PageFrameProps) {
   const [document, setDocument] = useState<Document>();
   const scrolled = useRef(0);
+  /** What the document shows at each place, so that what has changed alone is written there. */
+  const shown = useRef<Map<string, string | undefined>>(new Map());
   const handlers = useRef({ items, textAt, onReady, onSelect, onType });
   handlers.current = { items, textAt, onReady, onSelect, onType };
 
@@ -74,6 +82,7 @@ export function PageFrame({
         styleFrame(inside);
         const title = titlePlace(inside, page.paths);
         readyTexts(inside, page.paths, (path) => handlers.current.textAt(path));
+        shown.current = new Map(page.paths.map((path) => [path, handlers.current.textAt(path)]));
         if (handlers.current.items) readyItems(inside, handlers.current.items);
         listen(inside, handlers);
         inside.defaultView?.scrollTo(0, scrolled.current);
@@ -95,8 +104,14 @@ export function PageFrame({
     if (document) showSelected(document, selected);
   }, [document, selected]);
   useEffect(() => {
-    if (document) for (const [path, text] of Object.entries(written)) showText(document, path, text);
+    if (!document) return;
+    for (const [path, text] of Object.entries(written)) {
+      if (shown.current.get(path) !== text && showText(document, path, text)) shown.current.set(path, text);
+    }
   }, [document, written]);
+  useEffect(() => {
+    if (document) showOthers(document, others);
+  }, [document, others]);
 
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

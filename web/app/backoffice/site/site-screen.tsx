@@ -13,6 +13,8 @@ import { type EditedContent, useContent } from './content-calls.ts';
 import { groupsOf } from './content-fields.ts';
 import { ContentHistory } from './content-history.tsx';
 import { editedPageOf } from './edited-pages.ts';
+import { usePresence } from './editors.ts';
+import { EditorsNote } from './editors-note.tsx';
 import { LaunchPanel } from './launch-panel.tsx';
 import { MailEditor } from './mail-editor.tsx';
 import { NewsPanel } from './news-panel.tsx';
@@ -49,6 +51,7 @@ type SiteEditorProps = { content: EditedContent & { readonly revision: number };
 
 function SiteEditor({ content, defaults }: SiteEditorProps) {
   const t = useTexts(siteTexts);
+  usePresence();
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('page');
   const askedMail = parameters.get('mail');
@@ -79,6 +82,7 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <EditorsNote groups={groups} onFind={find} />
       <Tabs
         label={t('views')}
         value={asked !== null ? 'page' : askedMail !== null ? 'mail' : askedPdf !== null ? 'pdf' : 'words'}
