@@ -1,10 +1,10 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Config } from '../../config.ts';
-import { findTestMail } from '../../features/launch/test-mail.ts';
 import { counted } from '../../platform/counted.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { readSmtpUrl } from '../../platform/mail/smtp.ts';
 import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
+import { findTestMail } from '../../records/test-mail.ts';
 import { type Finding, findingsOn, reasonOf } from './finding.ts';
 
 const minute = 60_000;

@@ -8,10 +8,10 @@ import { type Clock, elapsedSince } from '../../platform/clock.ts';
 import { isPublicUrl } from '../../platform/http/public-url.ts';
 import { getOperatingState } from '../../platform/monitoring/operating-state.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findTestMail } from '../../records/test-mail.ts';
 import { getContent } from '../content/service.ts';
 import { findPeople } from '../people/queries.ts';
 import { findStoredSchedule } from '../schedule/queries.ts';
-import { findTestMail } from './test-mail.ts';
 
 /** A backup that is older protects little. */
 const maxBackupAgeMs = 8 * 24 * 3_600_000;

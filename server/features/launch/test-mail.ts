@@ -1,34 +1,16 @@
 import type { Language } from '@vitrine/contracts/language.ts';
-import { z } from 'zod';
 import { countAttempt } from '../../platform/attempts.ts';
 import { recordInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database/schema.ts';
-import { getSetting, storeSetting } from '../../platform/database/settings.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
-
-/** The key in the table `settings`. */
-const key = 'testMail';
+import { findTestMail, noteTestMail, storeTestMail } from '../../records/test-mail.ts';
 
 /** How many test mails one owner may have sent in how long. */
 const limit = { max: 5, windowMs: 60 * 60_000 } as const;
-
-const stored = z.object({
-  /** Hashes of the secrets in the links of the newest mails: any of them may be the one that arrives. */
-  hashes: z.array(z.string()),
-  sentAt: z.iso.datetime(),
-  receivedAt: z.iso.datetime().nullable(),
-});
-
-/** When the last test mail was sent, and when the link of one was pressed; undefined before the first. */
-export type TestMailState = z.infer<typeof stored>;
-
-export const findTestMail = async (queries: Queries): Promise<TestMailState | undefined> =>
-  stored.safeParse(await getSetting(queries, key)).data;
 
 type TestMailPlatform = Pick<Platform, 'database' | 'clock' | 'outbox' | 'links'>;
 
@@ -45,12 +27,13 @@ export async function sendTestMail(
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     const before = await findTestMail(queries);
-    await storeSetting(queries, key, {
+    const id = newId(now);
+    await storeTestMail(queries, {
       hashes: [hash, ...(before?.hashes ?? [])].slice(0, limit.max),
+      messageIds: [outbox.messageIdOf(id), ...(before?.messageIds ?? [])].slice(0, limit.max),
       sentAt: toInstant(now),
       receivedAt: before?.receivedAt ?? null,
-    } satisfies TestMailState);
-    const id = newId(now);
+    });
     const receivedUrl = links.testMail(plain, language);
     const content = { template: 'testMail', data: { receivedUrl } } as const;
     await outbox.put(transaction, [{ id, to: caller.email, language, content, byHand: true }]);
@@ -68,11 +51,6 @@ export function receiveTestMail(
   return database.transaction(async ({ queries }) => {
     const state = await findTestMail(queries);
     if (!state?.hashes.includes(hashSecret(token))) return refuse('NOT_FOUND');
-    const receivedAt = toInstant(clock.now());
-    await storeSetting(queries, key, { ...state, receivedAt } satisfies TestMailState);
-    if (state.receivedAt === null) {
-      await recordInAudit(queries, clock, caller, [{ action: 'testMailReceived', list: 'mails' }]);
-    }
-    return { receivedAt };
+    return { receivedAt: await noteTestMail(queries, clock, caller, state) };
   });
 }
