@@ -53,6 +53,13 @@ it('writes none where somebody else has written at one place, and names each suc
   expect(await drafts()).toEqual({ 'process.audit.position': 30 });
 });
 
+it('writes what somebody else has written too, without a conflict', async () => {
+  await saveDraft(server.platform, bob, { path: 'process.audit.position', value: 10, version: 0 });
+  expect(await write({ 'process.audit.position': 10, 'process.design.position': 20 })).toMatchObject({
+    saved: [{ author_name: 'Bob', version: 1 }, { path: 'process.design.position' }],
+  });
+});
+
 it('of two who order a list at once leaves one order, whole', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => `p-${index}`);
   const order = (by: 1 | -1) =>

@@ -36,21 +36,27 @@ export function saveDrafts(
     const stored = new Map((await findDrafts(queries)).map((draft) => [draft.path, draft]));
     const ended = await findEndedVersions(queries);
     const versionOf = (path: string) => stored.get(path)?.version ?? ended[path] ?? 0;
+    // Where two have written the same, neither has anything to say against it.
+    const standing = wanted.flatMap(({ path, value }) => {
+      const draft = stored.get(path);
+      return draft && JSON.stringify(draft.value) === JSON.stringify(value) ? [draft] : [];
+    });
+    const stands = new Set(standing.map(({ path }) => path));
     const conflicts = wanted
-      .filter(({ path, version }) => versionOf(path) !== version)
+      .filter(({ path, version }) => !stands.has(path) && versionOf(path) !== version)
       .map(({ path }) => ({ path, version: versionOf(path), draft: stored.get(path) }));
     if (conflicts.length > 0) return { conflicts };
     const { number, edits } = await findNewestRevision(queries);
     // Without anything published there, the default stands there without a draft.
     const isForgotten = ({ path, value }: DraftChange) => value === null && !Object.hasOwn(edits, path);
-    const saved = wanted
-      .filter((change) => !isForgotten(change))
+    const written = wanted
+      .filter((change) => !(isForgotten(change) || stands.has(change.path)))
       .map(({ path, value, version }) => makeDraft(author, clock, { path, value, base: number, version: version + 1 }));
-    await writeDrafts(queries, saved);
+    await writeDrafts(queries, written);
     await endDrafts(
       queries,
       wanted.filter(isForgotten).flatMap(({ path }) => stored.get(path) ?? []),
     );
-    return { saved };
+    return { saved: [...standing, ...written] };
   });
 }
