@@ -68,6 +68,8 @@ function tabOf(page: Page): Tab {
     click: async (what) => (await find(what)).click(),
     type: async (what, text) => (await find(what)).type(text),
     press: (key) => page.keyboard.press(key),
+    clickAt: (left, top) => page.mouse.click(left, top),
+    write: (text) => page.keyboard.type(text),
     resize: async (width, height) => {
       await page.setViewport({ width, height }).catch(orientationUnknown);
       // What refused the rest has sent the size, but not waited for it.

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { briefStep } from '@vitrine/contracts/brief/steps.ts';
 import { accountTexts } from '../../web/app/messages/account.ts';
 import { backofficeTexts } from '../../web/app/messages/backoffice.ts';
@@ -7,6 +8,7 @@ import { contactTexts } from '../../web/app/messages/contact.ts';
 import { homeTexts } from '../../web/app/messages/home.ts';
 import { quoteTexts } from '../../web/app/messages/quote.ts';
 import { signingTexts } from '../../web/app/messages/signing.ts';
+import { siteTexts } from '../../web/app/messages/site.ts';
 import { adminToken, send } from '../api.ts';
 import { sendContact } from '../back-office.ts';
 import { makeClient } from '../clients.ts';
@@ -206,6 +208,63 @@ const list: Journey = async (given) => {
   await tab.run(() => localStorage.clear());
 };
 
+/** Runs in the page. Where a text of the content stands in the window, in the frame that shows the page with the drafts. */
+function placeInFrame(path: string): [left: number, top: number] | null {
+  const frame = document.querySelector('iframe');
+  const place = frame?.contentDocument?.querySelector(`[data-place="${path}"]`);
+  if (!frame || !place) return null;
+  place.scrollIntoView({ block: 'center', behavior: 'instant' });
+  frame.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const [outer, inner] = [frame.getBoundingClientRect(), place.getBoundingClientRect()];
+  const scale = outer.width / frame.offsetWidth;
+  return [outer.left + (inner.left + inner.width / 2) * scale, outer.top + (inner.top + inner.height / 2) * scale];
+}
+
+/** Runs in the page. Whether a text of the content is being typed in, in the frame. */
+function isTypedIn(path: string): boolean {
+  const active = document.querySelector('iframe')?.contentDocument?.activeElement as HTMLElement | null | undefined;
+  return active?.isContentEditable === true && active.dataset.place === path;
+}
+
+const editing: Journey = async (given) => {
+  const { tab, site, browser } = given;
+  const t = siteTexts('en');
+  const path = 'texts.en.services.heroText';
+  const written = `Written in ${browser}. `;
+  await storeSession(given, await adminToken(site), adminUser(site.admin.email));
+  await visit(given, '/admin/site?page=/services');
+  await until(
+    tab,
+    'the page stands in the frame',
+    (path) => Boolean(document.querySelector('iframe')?.contentDocument?.querySelector(`[data-place="${path}"]`)),
+    path,
+  );
+  // What comes late moves it, in a browser that says that a frame has loaded before its type has.
+  for (let attempt = 1; !(await tab.run(isTypedIn, path)); attempt += 1) {
+    const at = await tab.run(placeInFrame, path);
+    if (!at || attempt > 5) throw new Error(`The sentence cannot be typed in where it stands, at ${at}.`);
+    await tab.clickAt(...at);
+    await pause(500);
+  }
+  await tab.write(written);
+  await tab.press('Enter');
+  const stands = (path: string, text: string) => {
+    const place = document.querySelector('iframe')?.contentDocument?.querySelector(`[data-place="${path}"]`);
+    // Neither a line nor an element has come in with what was typed.
+    return Boolean(
+      place?.textContent?.includes(text) && place.children.length === 0 && !place.matches('[contenteditable]'),
+    );
+  };
+  await until(tab, 'what was typed stands there, as plain text', stands, path, written);
+  const publish = { css: 'main form button[type="submit"]', name: t('publish') };
+  await untilShown(tab, publish);
+  await tab.click(publish);
+  await untilShown(tab, { css: '[role="status"]', name: t('publishedLive') });
+  await tab.run(() => localStorage.clear());
+  await visit(given, '/services');
+  await until(tab, 'visitors read it', (text) => document.body.innerText.includes(text.trim()), written);
+};
+
 /** One journey of each kind, by what it is. */
 export const journeys: Readonly<Record<string, Journey>> = {
   'home with its film and a project': home,
@@ -216,4 +275,5 @@ export const journeys: Readonly<Record<string, Journey>> = {
   'a brief, saved as it is typed': brief,
   'a signature': signing,
   'a list and its panel': list,
+  'a sentence of the site, typed where it stands and published': editing,
 };

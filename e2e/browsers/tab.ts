@@ -17,6 +17,10 @@ export type Tab = {
   click(find: Find): Promise<void>;
   type(find: Find, text: string): Promise<void>;
   press(key: Key): Promise<void>;
+  /** Presses the mouse at a point of the window, such as in a frame in which nothing can be looked for. */
+  clickAt(left: number, top: number): Promise<void>;
+  /** Types into whatever has the focus. */
+  write(text: string): Promise<void>;
   /** Gives the page a size, or the one nearest to it: WebKit's window is never narrower than what stands in its frame. */
   resize(width: number, height: number): Promise<void>;
   /** Errors of the page and its console so far; undefined where the browser does not tell. */

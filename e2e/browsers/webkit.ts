@@ -114,6 +114,13 @@ function tabOf(call: Call): Tab {
     if (!id) throw new Error(`WebKit shows no ${css} ${name}`);
     return id;
   };
+  const write = async (characters: readonly string[]): Promise<void> => {
+    const actions = characters.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  };
   return {
     open: (url) => call('POST', '/url', { url }),
     run: (work, ...given) => execute(scriptOf(work), given),
@@ -129,14 +136,16 @@ function tabOf(call: Call): Tab {
       }
     },
     type: async (what, text) => call('POST', `/element/${await find(what)}/value`, { text: text }),
-    press: async (key) => {
-      const value = keys[key];
+    press: (key) => write([keys[key]]),
+    clickAt: async (left, top) => {
       const actions = [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
+        { type: 'pointerMove', duration: 0, x: Math.round(left), y: Math.round(top) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
       ];
-      await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+      await call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
     },
+    write: (text) => write([...text]),
     resize: async (width, height) => {
       await call('POST', '/window/rect', { x: 0, y: 0, width, height });
       const [inside, below] = await execute<[number, number]>('return [innerWidth, innerHeight]', []);
