@@ -14,7 +14,7 @@ export const editingPlace = z.strictObject({
  * The `data` of each server-sent event `content` of GET /admin/events, which owners get: who else is in the editor, and a stamp
  * that is another after each change of a draft and each publication. The first event is sent at once.
  */
-export const editingState = z.object({
+const editingState = z.object({
   stamp: z.string(),
   editors: z.array(z.object({ name: z.string(), path: z.string().optional() })),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { success } from './response.ts';
 
 /** What becomes of a page by a publication. */
-export const pageChanges = ['changed', 'added', 'removed'] as const;
+const pageChanges = ['changed', 'added', 'removed'] as const;
 
 const pageChange = z
   .object({

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { agencyDefaults } from '@vitrine/contracts/agency.ts';
 import { legalDefaults } from '@vitrine/contracts/agency-business.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
@@ -89,7 +89,12 @@ for (const language of triedIn('en')) {
     await page.getByLabel(t('search')).fill(optionOf('design').name.en);
     const field = page.getByLabel(`${t('label_name')} (${t('en')})`).first();
     await expect(field).toHaveValue(optionOf('design').name.en);
-    await saveContentDraft(site, token, 'options.design.name.en', 'Theirs');
+    // What is typed is on its way while somebody else's is stored.
+    const interrupt = async (route: Route) => {
+      await saveContentDraft(site, token, 'options.design.name.en', 'Theirs');
+      await route.continue();
+    };
+    await page.route('**/api/admin/content/draft', interrupt, { times: 1 });
     await field.fill('Mine');
     await expect(page.getByText(t('conflict'))).toBeVisible();
     await expect(page.getByText('Theirs', { exact: true })).toBeVisible();

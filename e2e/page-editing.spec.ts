@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { packDefaults } from '@vitrine/contracts/content/packs.ts';
+import { encodePng } from '../server/platform/png.ts';
 import { untilShown } from '../server/testing/content.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { packsTexts } from '../web/app/messages/packs.ts';
+import { picturesTexts } from '../web/app/messages/pictures.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { siteTexts } from '../web/app/messages/site.ts';
 import { expectAccessible } from './axe.ts';
@@ -15,8 +17,26 @@ test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 2 * untilShown.timeout });
 
 const t = siteTexts('en');
+const pictures = picturesTexts('en');
 const services = servicesTexts('en');
 const servicesPacks = packsTexts('en');
+
+/** Drops a picture of one colour on something, as from a folder. */
+async function dropOn(target: Locator, name: string): Promise<void> {
+  const picture = encodePng({ width: 800, rows: Array.from({ length: 600 }, () => new Uint8Array(3 * 800).fill(90)) });
+  // In the frame nothing runs that waits: what is dropped is made in one step.
+  await target.evaluate(
+    (element, [file, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([bytes], file, { type: 'image/png' }));
+      for (const kind of ['dragover', 'drop']) {
+        element.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+      }
+    },
+    [name, picture.toString('base64')] as const,
+  );
+}
 
 /** Signs an owner in to a site without drafts. @returns what reads its drafts, values by their places */
 async function begin(page: Page, site: AdminSite): Promise<() => Promise<Record<string, unknown>>> {
@@ -48,9 +68,12 @@ test('a sentence is pressed on the page, typed in, and published', async ({ page
   await page.keyboard.press('Escape');
   await expectAccessible(page);
   await page.getByRole('button', { name: t('publish'), exact: true }).click();
-  await expect(async () => {
-    expect(await (await page.request.get('/services')).text()).toContain('We show every step.');
-  }).toPass(untilShown);
+  await expect(page.getByText(t('publishedLive'))).toBeVisible(untilShown);
+  expect(await (await page.request.get('/services')).text()).toContain('We show every step.');
+  await page.getByText(t('publishedPages')).click();
+  const changed = page.getByRole('link', { name: new RegExp(`^${t('pageOpen', { name: '' })}`) });
+  await expect(changed).toHaveCount(1);
+  await expect(changed).toHaveAttribute('href', '/services');
 });
 
 test('a sentence of a mail is pressed in the mail, typed in, and sent from then on', async ({
@@ -149,32 +172,72 @@ test('a price and an order are changed beside the page, which shows them', async
   });
 });
 
-test('a price and a picture are pressed on the page and lead to their fields, by keyboard too', async ({
+test('a price is typed where it stands, with the sums that it leads to, by keyboard too', async ({ page, site }) => {
+  const drafts = await begin(page, site);
+  await openPage(page, '/admin/site?page=/services');
+  const frame = page.frameLocator(`iframe[title="${t('pageFrame')}"]`);
+  const [first = '', second = ''] = Object.keys(packDefaults);
+  const beside = page.getByRole('complementary', { name: t('pageBeside') });
+  const price = (id: string) => frame.locator(`[data-place="services.${id}.price"]`).first();
+  await price(first).click({ timeout: untilShown.timeout });
+  // What is typed takes the place of the amount, which is chosen as a whole.
+  const typing = frame.getByRole('textbox');
+  await expect(typing).toBeFocused();
+  await page.keyboard.type('1234');
+  await expect(typing).toHaveText('1234');
+  await expect(beside.getByRole('textbox', { name: t('label_price'), exact: true })).toHaveValue('1234');
+  await expect(beside.getByRole('status').filter({ hasText: '1,234' })).toBeVisible();
+  await expect(page.locator('[aria-hidden="true"]').filter({ hasText: '1,234' })).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(drafts).toEqual({ [`services.${first}.price`]: 1234 });
+  // The page that is rendered with it takes nothing out of somebody's hands.
+  await page.keyboard.type('5');
+  await expect.poll(drafts).toEqual({ [`services.${first}.price`]: 12_345 });
+  await expect(typing).toHaveText('12345');
+  await page.keyboard.press('Enter');
+  await expect(price(first)).toHaveText(/12,345/);
+  await expect(price(first)).toBeFocused();
+  // What is no price is said to be none, and not stored.
+  await price(second).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('much');
+  await expect(beside.getByText(t('unreadable_number'))).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('2 345');
+  await page.keyboard.press('Escape');
+  await expect.poll(drafts).toHaveProperty([`services.${second}.price`], 2345);
+  await expect(price(second)).toHaveText(/2,345/, untilShown);
+});
+
+test('a picture is changed, described and centred where it stands, by mouse and by keyboard', async ({
   page,
   site,
 }) => {
   const drafts = await begin(page, site);
   await openPage(page, '/admin/site?page=/services');
   const frame = page.frameLocator(`iframe[title="${t('pageFrame')}"]`);
-  const [first = '', second = ''] = Object.keys(packDefaults);
-  const beside = page.getByRole('complementary', { name: t('pageBeside') });
-  const price = beside.getByRole('textbox', { name: t('label_price'), exact: true });
-  await frame.locator(`[data-place="services.${first}.price"]`).first().click({ timeout: untilShown.timeout });
-  await expect(price).toBeFocused();
-  await price.fill('1234');
-  await expect.poll(drafts).toEqual({ [`services.${first}.price`]: 1234 });
-  await expect(beside.getByRole('status').filter({ hasText: '1,234' })).toBeVisible();
-  await expect(frame.locator(`[data-place="services.${first}.price"]`).first()).toHaveText(/1,234/, untilShown);
-  await frame.locator(`[data-place="services.${second}.price"]`).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(price).toBeFocused();
-  await expect(price).not.toHaveValue('1234');
-  // A picture that ships, in whose place one of the agency's own would stand.
+  // A picture that ships, in whose place one of the agency's own will stand.
   const picture = frame.locator('img[data-place^="process."]').first();
-  await picture.focus();
+  await picture.focus({ timeout: untilShown.timeout });
+  const path = ((await picture.getAttribute('data-place')) ?? '').replace(/\.file$/, '');
   await page.keyboard.press('Enter');
-  await expect(beside.locator('input[type=file]').first()).toBeFocused();
+  const here = page.getByRole('region', { name: t('pictureHere') });
+  await expect(here.locator('input[type=file]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(here).toHaveCount(0);
+  await expect(picture).toBeFocused();
+
+  await dropOn(picture, 'dropped.png');
+  await expect.poll(async () => (await drafts())[`${path}.file`], untilShown).toMatch(/./);
+  await expect(picture).toHaveAttribute('src', /\/pictures\//, untilShown);
+  const alt = here.getByRole('textbox', { name: new RegExp(pictures('alt')) });
+  await alt.first().fill('Two people at a table');
+  await expect.poll(async () => (await drafts())[`${path}.alt.en`]).toBe('Two people at a table');
+  await here.getByRole('slider', { name: new RegExp(pictures('focusX')) }).fill('20');
+  await expect.poll(async () => (await drafts())[`${path}.focus`]).toEqual([20, 50]);
   await expectAccessible(page);
+  await here.getByRole('button', { name: t('pictureDone') }).click();
+  await expect(here).toHaveCount(0);
 });
 
 test('a service is given a card on the services page, where it stands as in the quote', async ({ page, site }) => {
@@ -210,6 +273,15 @@ test('what publishing changes is seen, and a part of it stays a draft', async ({
   await panel.getByText(t('changes')).click();
   await expect(panel.locator('del').filter({ hasText: former })).toBeVisible();
   await expect(panel.locator('ins').filter({ hasText: 'Studio Neuf' })).toBeVisible();
+  // Both stand on every page, in both languages, so each is looked at with the drafts.
+  await panel.getByText(t('changedPages')).click();
+  const services = t('pageLookAt', { name: `${t('page_services')}, ${t('fr')}` });
+  await panel.getByRole('button', { name: services }).click(untilShown);
+  await expect(page).toHaveURL(/\/admin\/site\?page=%2Ffr%2Fservices$|\/admin\/site\?page=\/fr\/services$/);
+  const frame = page.frameLocator(`iframe[title="${t('pageFrame')}"]`);
+  await expect(frame.getByText('Studio Neuf').first()).toBeAttached(untilShown);
+  await page.getByRole('tab', { name: t('viewWords') }).click();
+  await panel.getByText(t('changes')).click();
   await expectAccessible(page);
   await panel.getByRole('checkbox').last().uncheck();
   await panel.getByRole('button', { name: t('publishSome', { count: 1 }) }).click();

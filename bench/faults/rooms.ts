@@ -1,6 +1,7 @@
 import { commandLine } from './command-line.ts';
 import { dataCommands } from './command-line-data.ts';
 import { doctor } from './command-line-doctor.ts';
+import { editedContent } from './content.ts';
 import { currency } from './currency.ts';
 import { documents } from './documents.ts';
 import { setDocuments } from './documents-set.ts';
@@ -32,6 +33,6 @@ export const rooms: Readonly<Record<string, readonly Fault[]>> = {
   documents: [...documents, ...setDocuments],
   money: [...money, ...currency, ...vat],
   pictures,
-  services: [...servicesOne, ...moreServices],
+  services: [...servicesOne, ...moreServices, ...editedContent],
   'command-line': [...commandLine, ...dataCommands, ...doctor],
 };

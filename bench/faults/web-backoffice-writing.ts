@@ -30,8 +30,8 @@ export const webBackofficeWriting: readonly Fault[] = [
   },
   {
     file: 'web/app/backoffice/site/page-frame.tsx',
-    from: 'withStylesKept(page.html)',
-    to: 'page.html',
+    from: 'withStylesKept(rendered.html)',
+    to: 'rendered.html',
     noticedBy:
       'e2e/page-editing.spec.ts › a sentence of a mail is pressed in the mail, typed in, and sent from then on',
   },

@@ -40,26 +40,29 @@ export function ConflictDialog({ groups }: { groups: readonly ContentGroup[] }) 
         </>
       }
     >
-      <ul className="grid">
-        {conflict.conflicts.map(({ path, draft }) => {
-          const { name, after: mine } = say(path, conflict.values[path]);
-          const theirs = say(path, draft?.value ?? null).after;
-          return (
-            <li
-              key={path}
-              className="grid gap-1 border-t border-line py-3 text-[0.9375rem] leading-snug first:border-t-0"
-            >
-              <p className="font-medium wrap-anywhere">{name}</p>
-              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 whitespace-pre-wrap wrap-anywhere">
-                <dt className="text-quiet">{draft?.author ?? t('conflictNobody')}</dt>
-                <dd>{theirs || t('changeNothing')}</dd>
-                <dt className="text-quiet">{t('conflictOwn')}</dt>
-                <dd>{mine || t('changeNothing')}</dd>
-              </dl>
-            </li>
-          );
-        })}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section tabIndex={0} aria-label={t('conflictTitle')}>
+        <ul className="grid">
+          {conflict.conflicts.map(({ path, draft }) => {
+            const { name, after: mine } = say(path, conflict.values[path]);
+            const theirs = say(path, draft?.value ?? null).after;
+            return (
+              <li
+                key={path}
+                className="grid gap-1 border-t border-line py-3 text-[0.9375rem] leading-snug first:border-t-0"
+              >
+                <p className="font-medium wrap-anywhere">{name}</p>
+                <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 whitespace-pre-wrap wrap-anywhere">
+                  <dt className="text-quiet">{draft?.author ?? t('conflictNobody')}</dt>
+                  <dd>{theirs || t('changeNothing')}</dd>
+                  <dt className="text-quiet">{t('conflictOwn')}</dt>
+                  <dd>{mine || t('changeNothing')}</dd>
+                </dl>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
     </Dialog>
   );
 }

@@ -79,6 +79,8 @@ export const useLaunch = () =>
   useLoad({
     queryKey: launchKey,
     queryFn: async ({ signal }) => (await callOrThrow('getLaunch', { signal })).data,
+    // A test mail that arrives in the mailbox that is read, or is opened elsewhere, is noticed.
+    refetchInterval: ({ state: { data } }) => (data?.testMail.sentAt && !data.testMail.receivedAt ? pollMs : false),
   });
 
 /**

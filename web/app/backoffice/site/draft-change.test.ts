@@ -31,7 +31,7 @@ it('says what is published at a place and what will be, where nobody has written
     ['testimonials.marc.hidden', t('no'), t('yes')],
     ['vatRates.reduced.rate', '5.5%', '8.5%'],
     ['texts.fr.home.title', 'C', 'B'],
-    ['packs.starter.position', '', '20'],
+    ['packs.starter.position', '', '2'],
   ]);
   expect(changes.find(({ language }) => language)?.language).toBe('fr');
 });

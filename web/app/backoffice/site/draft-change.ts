@@ -44,7 +44,9 @@ export function shownAs(
   const entries = groups.find(({ id }) => id === list)?.entries.filter((entry) => entry.item === item) ?? [];
   const isOrder = rest.at(-1) === 'position' && entries.length > 0;
   const name = isOrder ? [groupLabel(list, t), itemName(entries, own, t), t('changeOrder')].join(' / ') : path;
-  return { name, before: '', after: String(value ?? '') };
+  // Places are counted by tens, so that something can come between.
+  const place = isOrder && typeof value === 'number' ? value / 10 : value;
+  return { name, before: '', after: String(place ?? '') };
 }
 
 function shownIn(

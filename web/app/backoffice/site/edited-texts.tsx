@@ -15,7 +15,9 @@ import { ItemPictures } from './item-pictures.tsx';
 import type { ShownItems } from './marked-items.ts';
 import { withServices } from './pack-services.ts';
 import { PageFrame, type PageToEdit } from './page-frame.tsx';
+import { PictureOver } from './picture-over.tsx';
 import { itemOfPicture } from './picture-path.ts';
+import { PriceOver } from './price-over.tsx';
 import { isPricePath, PriceSums } from './price-sums.tsx';
 import { textsNow, type WrittenTexts } from './written-texts.ts';
 
@@ -71,6 +73,8 @@ export function EditedTexts({
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const [chosen, setChosen] = useState<{ readonly of: string; readonly path: string; readonly leadsTo?: string }>();
+  /** The picture that is edited where it stands, and a file that was dropped on it. */
+  const [picked, setPicked] = useState<{ readonly of: string; readonly path: string; readonly dropped?: File }>();
   /** What is written beside the page was pressed on it: its field is led to. */
   const [sought, setSought] = useState<string>();
   const aside = useRef<HTMLElement>(null);
@@ -102,6 +106,31 @@ export function EditedTexts({
     const own = new Set(entry?.fields.map(({ path }) => path));
     return textsNow(paths ?? [], (path) => byPath.get(path)?.field, written, own);
   }, [paths, byPath, written, entry]);
+  const open = picked?.of === of ? picked : undefined;
+  const nameOf = (path: string) => {
+    const found = byPath.get(path)?.entry;
+    return found
+      ? [groupLabel(found.group, t), found.item, labelOf(found, t, language)].filter(Boolean).join(' / ')
+      : path;
+  };
+  const over = open
+    ? {
+        path: open.path,
+        content: (
+          <PictureOver
+            key={open.path}
+            path={open.path.replace(/\.file$/, '')}
+            dropped={open.dropped}
+            onClose={() => setPicked(undefined)}
+          />
+        ),
+      }
+    : selected && isPricePath(selected.path) && typed[selected.path] !== undefined
+      ? {
+          path: selected.path,
+          content: <PriceOver path={selected.path} typed={typed[selected.path] ?? ''} groups={groups} />,
+        }
+      : undefined;
   const others = useMemo(
     () => new Map(editors.flatMap(({ name, path }) => (path === undefined ? [] : [[path, name] as const]))),
     [editors],
@@ -152,8 +181,16 @@ export function EditedTexts({
             onSelect={(path, leadsTo, isTyped) => {
               setChosen({ of, path, ...(leadsTo !== undefined && { leadsTo }) });
               reportPlace(path);
-              if (!isTyped) setSought(path);
+              const isPicture = itemOfPicture(path) !== undefined;
+              setPicked(isPicture ? { of, path } : undefined);
+              if (!(isTyped || isPicture)) setSought(path);
             }}
+            onDrop={(path, dropped) => {
+              setChosen({ of, path });
+              setPicked({ of, path, dropped });
+            }}
+            nameOf={nameOf}
+            over={over}
             onType={(at, text) => setTyped((before) => ({ ...before, [at]: text }))}
             written={texts}
             others={others}
@@ -167,7 +204,7 @@ export function EditedTexts({
       >
         {!itemEntry && <p className="text-[0.9375rem] leading-snug text-quiet">{hint}</p>}
         {selected?.leadsTo !== undefined && follow?.(selected.leadsTo)}
-        {picture && (
+        {picture && !open && (
           <section key={`${picture.list} ${picture.item} ${discards}`} className="grid gap-4">
             <h2 className="caption text-quiet">{groupLabel(picture.list, t)}</h2>
             <ItemPictures list={picture.list} item={picture.item} heading="h3" />

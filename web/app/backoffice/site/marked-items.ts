@@ -3,36 +3,50 @@ import { formatMoney, fromMajorUnits } from '@vitrine/contracts/money.ts';
 import { type EditedContent, editsWithDrafts } from './content-calls.ts';
 import { type ContentGroup, effectiveValue } from './content-fields.ts';
 import { effectiveCurrency } from './currencies.ts';
+import { readValue } from './field-value.ts';
 import { firstSlot } from './picture-path.ts';
 
 /** A price as a page shows it: where it stands in the content, and what it reads. */
-type ShownPrice = { readonly path: string; readonly item: string; readonly shown: string };
+type ShownPrice = {
+  readonly path: string;
+  readonly item: string;
+  /** As it is typed, and as it is shown. */
+  readonly typed: string;
+  readonly shown: string;
+};
 
 /** What on a page is no text and can be pressed: prices, and pictures, those of an agency's own by their hashes. */
 export type ShownItems = {
   readonly prices: readonly ShownPrice[];
   readonly pictures: ReadonlyMap<string, string>;
+  /** A price that was typed, as the page shows it; undefined for what is none. */
+  readonly showPrice: (typed: string) => string | undefined;
 };
 
 /** The prices and pictures of the content with the drafts, as pages in a language show them. */
 export function shownItems(groups: readonly ContentGroup[], content: EditedContent, language: Language): ShownItems {
   const currency = effectiveCurrency(content);
+  const show = (value: number) => formatMoney(fromMajorUnits(value), currency, language, { short: true });
   const prices = groups
     .filter(({ id }) => id === 'services' || id === 'options')
     .flatMap(({ entries }) => entries)
     .flatMap(({ path, item = '', names: [name], fields: [field] }) => {
       const value = field && effectiveValue(field);
       if (name !== 'price' || typeof value !== 'number' || value === 0) return [];
-      return [{ path, item, shown: formatMoney(fromMajorUnits(value), currency, language, { short: true }) }];
+      return [{ path, item, typed: String(value), shown: show(value) }];
     });
   const files = Object.entries(editsWithDrafts(content)).filter(([path]) => path.endsWith('.file'));
-  return { prices, pictures: new Map(files.map(([path, hash]) => [String(hash), path])) };
+  const showPrice = (typed: string) => {
+    const value = readValue(typed, 'number', language);
+    return typeof value === 'number' ? show(value) : undefined;
+  };
+  return { prices, pictures: new Map(files.map(([path, hash]) => [String(hash), path])), showPrice };
 }
 
 const placeAttribute = 'data-place';
 
 /** Makes the prices and pictures of a page ones that can be pressed, as its texts can, once these are ready. */
-export function readyItems(document: Document, { prices, pictures }: ShownItems): void {
+export function readyItems(document: Document, { prices, pictures }: Omit<ShownItems, 'showPrice'>): void {
   for (const price of Map.groupBy(prices, ({ shown }) => shown).values()) readyPrice(document, price);
   for (const picture of document.querySelectorAll('img')) {
     const path = ownPicture(picture, pictures) ?? shippedPicture(picture);
@@ -75,6 +89,7 @@ function readyPrice(document: Document, prices: readonly ShownPrice[]): void {
     if (!price || !match || !isWhole) continue;
     const place = document.createElement('span');
     ready(place, price.path);
+    place.dataset.price = price.typed;
     const amount = text.splitText(match.index);
     amount.splitText(match[0].length);
     amount.replaceWith(place);

@@ -14,6 +14,7 @@ const otherAttribute = 'data-other';
 const styles = `
 [${placeAttribute}] { cursor: text; border-radius: 2px; outline: 1px dashed transparent; outline-offset: 3px; }
 img[${placeAttribute}] { cursor: pointer; outline-offset: -4px; outline-width: 2px; }
+img[data-drop] { outline: 4px solid currentColor; }
 [${placeAttribute}]:hover { outline-color: currentColor; }
 [${placeAttribute}]:focus-visible, [${placeAttribute}][contenteditable] { outline: 2px solid currentColor; }
 [${placeAttribute}][data-selected] { outline: 2px solid currentColor; }
@@ -122,16 +123,40 @@ export function placeAround(target: EventTarget | null): HTMLElement | undefined
 export const isWithin = (place: HTMLElement, target: EventTarget | null): boolean =>
   place.contains(target as Node | null);
 
+/** Where a value of the content stands on a page: a sentence may, several times. */
+export const placesAt = (document: Document, path: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[${placeAttribute}="${CSS.escape(path)}"]`),
+];
+
 export const pathOf = (place: HTMLElement): string => place.getAttribute(placeAttribute) ?? '';
 
-/** Has a text be typed in where it stands. @returns whether that is possible */
-export function beginTyping(place: HTMLElement): boolean {
-  const pieces = place.dataset.pieces;
-  if (pieces === undefined) return false;
+/** Whether a text or a price is being typed in somewhere on a page. */
+export const isTypedIn = (document: Document): boolean =>
+  document.querySelector(`[${placeAttribute}][contenteditable]`) !== null;
+
+/**
+ * Has a text, or a price, be typed in where it stands.
+ * @param name what it is called, for whoever does not see where it stands
+ * @returns whether that is possible
+ */
+export function beginTyping(place: HTMLElement, name: string): boolean {
+  const { pieces, price } = place.dataset;
+  if (pieces === undefined && price === undefined) return false;
   if (place.isContentEditable) return true;
-  place.replaceChildren(...(JSON.parse(pieces) as TextPiece[]).map((piece) => nodeOf(place.ownerDocument, piece)));
+  if (price !== undefined) place.textContent = price;
+  else
+    place.replaceChildren(
+      ...(JSON.parse(pieces ?? '[]') as TextPiece[]).map((piece) => nodeOf(place.ownerDocument, piece)),
+    );
   place.setAttribute('contenteditable', 'plaintext-only');
+  place.setAttribute('role', 'textbox');
+  place.setAttribute('aria-label', name);
   place.focus();
+  if (price !== undefined) {
+    place.setAttribute('inputmode', 'numeric');
+    // It is short, and another is typed in its place.
+    place.ownerDocument.getSelection()?.selectAllChildren(place);
+  }
   return true;
 }
 
@@ -151,14 +176,23 @@ function piecesIn(place: HTMLElement): TextPiece[] {
   });
 }
 
-/** What was typed in a text, as it stands in the content. */
+/** What was typed in a text or a price, as it stands in the content. */
 export function readTyped(place: HTMLElement): string {
+  if (place.dataset.price !== undefined) {
+    place.dataset.price = place.textContent?.trim() ?? '';
+    return place.dataset.price;
+  }
   const pieces = piecesIn(place);
   place.dataset.pieces = JSON.stringify(pieces);
   return typedText(pieces);
 }
 
-export const endTyping = (place: HTMLElement): void => place.removeAttribute('contenteditable');
+/** A text or a price is typed in no more. @param showPrice a price that was typed, as the page shows it */
+export function endTyping(place: HTMLElement, showPrice: (typed: string) => string | undefined): void {
+  for (const name of ['contenteditable', 'role', 'aria-label', 'inputmode']) place.removeAttribute(name);
+  const { price } = place.dataset;
+  if (price !== undefined) place.textContent = showPrice(price) ?? price;
+}
 
 /**
  * Shows what was written beside the page, at each of its places there.
@@ -166,7 +200,7 @@ export const endTyping = (place: HTMLElement): void => place.removeAttribute('co
  */
 export function showText(document: Document, path: string, text: string): boolean {
   let isTyped = false;
-  for (const place of document.querySelectorAll<HTMLElement>(`[${placeAttribute}="${CSS.escape(path)}"]`)) {
+  for (const place of placesAt(document, path)) {
     const before = place.dataset.pieces;
     if (place.isContentEditable) isTyped = true;
     if (before === undefined || place.isContentEditable) continue;

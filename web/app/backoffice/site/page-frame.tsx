@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { showInFrame } from '../../lib/browser/html-frame.ts';
+import { type FrameHandlers, listenInFrame } from './frame-events.ts';
+import { FrameOver } from './frame-over.tsx';
 import { readyItems, type ShownItems } from './marked-items.ts';
 import {
-  beginTyping,
-  endTyping,
-  isWithin,
+  isTypedIn,
   pathOf,
-  placeAround,
-  readTyped,
+  placesAt,
   readyTexts,
   showOthers,
   showSelected,
@@ -20,7 +19,7 @@ import {
 /** A page or mail to be edited, as the server renders it. */
 export type PageToEdit = { readonly html: string; readonly paths: readonly string[] };
 
-type PageFrameProps = {
+type PageFrameProps = Omit<FrameHandlers, 'onTyped' | 'showPrice'> & {
   page: PageToEdit;
   /** What it is, for whoever does not see it. */
   label: string;
@@ -33,13 +32,8 @@ type PageFrameProps = {
   /** Of the window that the page is shown in, in CSS pixels; where there is less room, it is scaled down. */
   width: number;
   onReady: (title: string | undefined) => void;
-  /**
-   * A text, a price or a picture was pressed; `leadsTo` is the address of the link that it is in, and `isTyped` says whether it is
-   * typed in where it stands.
-   */
-  onSelect: (path: string, leadsTo: string | undefined, isTyped: boolean) => void;
-  /** A text was typed in, on the page. */
-  onType: (path: string, text: string) => void;
+  /** What lies over something on the page, at its place: sums of a price, the choice of another picture. */
+  over?: { readonly path: string; readonly content: ReactNode } | undefined;
   /** The texts as they are written, beside the page or by others. */
   written: Readonly<Record<string, string>>;
   /** Who else is at a text, by its place. */
@@ -60,42 +54,69 @@ export function PageFrame({
   selected,
   theme,
   width,
+  nameOf,
   onReady,
   onSelect,
   onType,
+  onDrop,
+  over,
   written,
   others = nobody,
 }: PageFrameProps) {
   const [document, setDocument] = useState<Document>();
+  /** A page that is rendered anew while somebody types waits until they have: no caret is lost. */
+  const [rendered, setRendered] = useState(page);
+  const waiting = useRef<PageToEdit>(undefined);
+  useEffect(() => {
+    if (document && isTypedIn(document)) waiting.current = page;
+    else setRendered(page);
+  }, [page, document]);
+  const onTyped = () => {
+    if (waiting.current) setRendered(waiting.current);
+    waiting.current = undefined;
+  };
   const scrolled = useRef(0);
+  const toFocus = useRef<string>(undefined);
   /** What the document shows at each place, so that what has changed alone is written there. */
   const shown = useRef<Map<string, string | undefined>>(new Map());
-  const handlers = useRef({ items, textAt, onReady, onSelect, onType });
-  handlers.current = { items, textAt, onReady, onSelect, onType };
+  const showPrice = (typed: string) => items?.showPrice(typed);
+  const latest = { items, textAt, nameOf, showPrice, onReady, onSelect, onType, onTyped, onDrop };
+  const handlers = useRef(latest);
+  handlers.current = latest;
 
   const show = useCallback(
     (frame: HTMLIFrameElement | null) => {
+      setFrame(frame);
       if (!frame) return;
+      // One that was to be focused in a page that is taken away before it has loaded is sought in the next.
+      toFocus.current = focusedPath(frame) ?? toFocus.current;
       const ready = () => {
         const inside = frame.contentDocument;
         if (!inside) return;
         styleFrame(inside);
-        const title = titlePlace(inside, page.paths);
-        readyTexts(inside, page.paths, (path) => handlers.current.textAt(path));
-        shown.current = new Map(page.paths.map((path) => [path, handlers.current.textAt(path)]));
+        const title = titlePlace(inside, rendered.paths);
+        readyTexts(inside, rendered.paths, (path) => handlers.current.textAt(path));
+        shown.current = new Map(rendered.paths.map((path) => [path, handlers.current.textAt(path)]));
         if (handlers.current.items) readyItems(inside, handlers.current.items);
-        listen(inside, handlers);
+        listenInFrame(inside, handlers);
         inside.defaultView?.scrollTo(0, scrolled.current);
         inside.addEventListener('scroll', () => (scrolled.current = inside.defaultView?.scrollY ?? 0), {
           passive: true,
         });
+        const { activeElement, body } = frame.ownerDocument;
+        // Whoever has gone elsewhere meanwhile is not fetched back.
+        if (toFocus.current !== undefined && (activeElement === frame || activeElement === body)) {
+          frame.focus({ preventScroll: true });
+          placesAt(inside, toFocus.current)[0]?.focus({ preventScroll: true });
+        }
+        toFocus.current = undefined;
         setDocument(inside);
         handlers.current.onReady(title);
       };
       frame.addEventListener('load', ready, { once: true });
-      showInFrame(frame, withStylesKept(page.html));
+      showInFrame(frame, withStylesKept(rendered.html));
     },
-    [page],
+    [rendered],
   );
   useEffect(() => {
     if (document) document.documentElement.dataset.theme = theme;
@@ -113,6 +134,7 @@ export function PageFrame({
     if (document) showOthers(document, others);
   }, [document, others]);
 
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useEffect(() => {
@@ -126,7 +148,7 @@ export function PageFrame({
   return (
     <div
       ref={room}
-      className="h-[max(24rem,calc(100dvh-17rem))] overflow-hidden rounded-pane border border-line bg-paper"
+      className="relative h-[max(24rem,calc(100dvh-17rem))] overflow-hidden rounded-pane border border-line bg-paper"
     >
       <iframe
         ref={show}
@@ -135,49 +157,18 @@ export function PageFrame({
         style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         className="mx-auto block origin-top-left"
       />
+      {over && document && frame && (
+        <FrameOver frame={frame} document={document} path={over.path} scale={scale}>
+          {over.content}
+        </FrameOver>
+      )}
     </div>
   );
 }
 
-type Handlers = { readonly current: Pick<PageFrameProps, 'onSelect' | 'onType'> };
-
-function listen(document: Document, handlers: Handlers): void {
-  const choose = (place: HTMLElement, isToType: boolean) => {
-    const isTyped = isToType && beginTyping(place);
-    handlers.current.onSelect(pathOf(place), place.closest('a')?.getAttribute('href') ?? undefined, isTyped);
-  };
-  // No link is followed and no form sent: somebody edits it.
-  for (const kind of ['submit', 'auxclick', 'dragstart'] as const) {
-    document.addEventListener(kind, (event) => event.preventDefault());
-  }
-  document.addEventListener(
-    'click',
-    (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      const place = placeAround(event.target);
-      if (place) choose(place, isWithin(place, event.target));
-    },
-    { capture: true },
-  );
-  document.addEventListener('keydown', (event) => {
-    const place = (event.target as HTMLElement).closest<HTMLElement>('[data-place]');
-    if (!place) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      if (place.isContentEditable) endTyping(place);
-      else choose(place, true);
-    } else if (event.key === 'Escape' && place.isContentEditable) {
-      endTyping(place);
-      place.focus();
-    }
-  });
-  document.addEventListener('input', (event) => {
-    const place = (event.target as HTMLElement).closest<HTMLElement>('[data-place]');
-    if (place) handlers.current.onType(pathOf(place), readTyped(place));
-  });
-  document.addEventListener('focusout', (event) => {
-    const place = (event.target as HTMLElement).closest<HTMLElement>('[data-place]');
-    if (place?.isContentEditable) endTyping(place);
-  });
+/** The place of the text, price or picture in a frame that has the focus, while the frame has. */
+function focusedPath(frame: HTMLIFrameElement): string | undefined {
+  if (document.activeElement !== frame) return undefined;
+  const place = frame.contentDocument?.activeElement?.closest<HTMLElement>('[data-place]');
+  return place ? pathOf(place) : undefined;
 }

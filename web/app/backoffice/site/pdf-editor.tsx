@@ -80,6 +80,8 @@ export function PdfEditor({ content, groups, discards, pdf, onPdf }: PdfEditorPr
             onReady={() => {}}
             onSelect={() => {}}
             onType={() => {}}
+            onDrop={() => {}}
+            nameOf={(path) => path}
             written={nothingTyped}
           />
         )}

@@ -15,3 +15,7 @@ export function itemOfPicture(path: string): { readonly list: string; readonly i
   const [list = '', item = '', , last] = path.split('.');
   return hasPictures(list) && last === 'file' ? { list, item } : undefined;
 }
+
+/** The name of the slot at the path of a picture: of `projects.shop.cover`, `cover`. */
+export const slotName = (path: string): (typeof slotsOf)[keyof typeof slotsOf][number] =>
+  path.split('.')[2] as (typeof slotsOf)[keyof typeof slotsOf][number];

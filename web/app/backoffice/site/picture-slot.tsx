@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { PictureUse } from '@vitrine/contracts/content-picture.ts';
 import { siteLanguages } from '@vitrine/contracts/language.ts';
 import { maxPictureBytes } from '@vitrine/contracts/limits.ts';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
 import { picturesTexts } from '../../messages/pictures.ts';
@@ -34,12 +34,23 @@ type PictureSlotProps = {
   as?: PictureUse;
   /** When it is shown, where its name does not say. */
   hint?: string;
+  /** A file that was dropped where the picture is shown, to be put here. */
+  dropped?: File | undefined;
   /** The picture as it is shown; by default with what of it stays in sight. */
   children?: (file: string) => ReactNode;
 };
 
 /** The place of a picture: one is chosen or dropped, described, and taken out again. */
-export function PictureSlot({ content, path, name, limitsId, as = 'picture', hint, children }: PictureSlotProps) {
+export function PictureSlot({
+  content,
+  path,
+  name,
+  limitsId,
+  as = 'picture',
+  hint,
+  dropped,
+  children,
+}: PictureSlotProps) {
   const t = useTexts(picturesTexts);
   const errorId = useId();
   const refresh = useRefreshContent();
@@ -64,6 +75,11 @@ export function PictureSlot({ content, path, name, limitsId, as = 'picture', hin
     if (chosen && !isBusy) putting.mutate(chosen);
   };
   const { isOver, dropHandlers } = useFileDrop(take);
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    if (dropped) latest.current([dropped]);
+  }, [dropped]);
   const error = putting.error ?? removing.error;
   const sentence = error && (error instanceof TooLarge ? t('tooLarge') : (refusalOf(error) ?? t('failed')));
   const problem = pictureField(content, `${path}.file`).problem;

@@ -21,16 +21,24 @@ function pricesOf(list: string, groups: readonly ContentGroup[]): Priced[] {
   });
 }
 
-type PriceSumsProps = { path: string; groups: readonly ContentGroup[] };
+type PriceSumsProps = {
+  path: string;
+  groups: readonly ContentGroup[];
+  /** What is being typed in its place, and not stored yet. */
+  typed?: number | undefined;
+  /** Whether it lies by the price for whoever sees it, and stands for everybody elsewhere. */
+  isBeside?: boolean;
+};
 
 /** The sums that a price leads to in a quote, as they stand once it is saved: of a service with every option, of an option with the first service. */
-export function PriceSums({ path, groups }: PriceSumsProps) {
+export function PriceSums({ path, groups, typed, isBeside = false }: PriceSumsProps) {
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const { content } = useContent();
   const edited = content.data as EditedContent | undefined;
   const [list = '', item = ''] = path.split('.');
-  const own = pricesOf(list, groups).find((each) => each.item === item);
+  const stored = pricesOf(list, groups).find((each) => each.item === item);
+  const own = stored && { ...stored, price: typed ?? stored.price };
   if (!edited || !own) return null;
   const money = (amount: number) =>
     formatMoney(fromMajorUnits(amount), effectiveCurrency(edited), language, { short: true, vat: 'excluded' });
@@ -47,7 +55,11 @@ export function PriceSums({ path, groups }: PriceSumsProps) {
           name: itemName(entries ?? [], language, t, edited),
         });
   return sentence ? (
-    <p role="status" className="text-[0.9375rem] leading-snug text-quiet">
+    <p
+      role={isBeside ? undefined : 'status'}
+      aria-hidden={isBeside || undefined}
+      className="text-[0.9375rem] leading-snug text-quiet"
+    >
       {sentence}
     </p>
   ) : null;

@@ -15,6 +15,7 @@ import { ContentHistory } from './content-history.tsx';
 import { editedPageOf } from './edited-pages.ts';
 import { usePresence } from './editors.ts';
 import { EditorsNote } from './editors-note.tsx';
+import { KeptFields } from './kept-fields.tsx';
 import { LaunchPanel } from './launch-panel.tsx';
 import { MailEditor } from './mail-editor.tsx';
 import { NewsPanel } from './news-panel.tsx';
@@ -83,6 +84,7 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <EditorsNote groups={groups} onFind={find} />
+      <KeptFields key={discards} groups={groups} onFind={find} />
       <Tabs
         label={t('views')}
         value={asked !== null ? 'page' : askedMail !== null ? 'mail' : askedPdf !== null ? 'pdf' : 'words'}

@@ -7,11 +7,21 @@ import { useUnsavedDocument } from '../../lib/unsaved/use-unsaved-document.ts';
 import { useRefreshContent } from './content-calls.ts';
 import { type ContentField, effectiveValue } from './content-fields.ts';
 import { kindAt, readValue, writeAs } from './field-value.ts';
+import { useShownField } from './shown-fields.ts';
 
 const quietMs = 900;
 
-/** What is written at one path: saved as a draft a moment later, and shown beside what somebody else has written there. */
+/** The kind of what is kept in the tab. */
+export const unsavedContent = 'content';
+
+/** What is written in a field on the screen, as `useKeptField`. */
 export function useUnsavedField(field: ContentField) {
+  useShownField(field.path);
+  return useKeptField(field);
+}
+
+/** What is written at one path: saved as a draft a moment later, and shown beside what somebody else has written there. */
+export function useKeptField(field: ContentField) {
   const { path, fallback, published, draft, version, like, isOptional = false } = field;
   const refresh = useRefreshContent();
   const language = useLanguage();
@@ -29,7 +39,7 @@ export function useUnsavedField(field: ContentField) {
     return versionOf(written(effectiveValue(theirs)), other.version);
   };
   const [{ data, theirs, phase, failures }, document] = useUnsavedDocument<string>({
-    name: `content.${path}`,
+    name: `${unsavedContent}.${path}`,
     saved: versionOf(written(effectiveValue(field)), version),
     quietMs,
     isSame,

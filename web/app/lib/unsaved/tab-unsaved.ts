@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { readStored, readStoredJson, writeStored } from '../browser/storage.ts';
+import { readStored, readStoredJson, storedKeys, writeStored } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 import { readSession } from '../session/session.ts';
 import { formsErased } from './erase-tab.ts';
@@ -16,6 +16,15 @@ const whoIsHere = () => readSession()?.user.email;
 export function readTabUnsaved<W>(name: string): W | undefined {
   const stored = readStoredJson('sessionStorage', storageKeys.draft(name)) as StoredUnsaved | null | undefined;
   return stored && stored.by === whoIsHere() ? (stored.unsaved as W) : undefined;
+}
+
+/** The names under which something of a kind is kept in this tab by whoever is signed in now, without the kind. */
+export function readTabNames(kind: string): string[] {
+  const prefix = storageKeys.draft(`${kind}.`);
+  return storedKeys('sessionStorage')
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .filter((name) => readTabUnsaved(`${kind}.${name}`) !== undefined);
 }
 
 /** What one form keeps in this tab. Another form of the same name, opened since, may keep something of its own. */

@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** How many fields of each path are on the screen. */
+const counts = new Map<string, number>();
+let paths: ReadonlySet<string> = new Set();
+const watchers = new Set<() => void>();
+
+function count(path: string, by: 1 | -1): void {
+  counts.set(path, (counts.get(path) ?? 0) + by);
+  if (counts.get(path) === 0) counts.delete(path);
+  paths = new Set(counts.keys());
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Says that a field of a path is on the screen, while it is. */
+export function useShownField(path: string): void {
+  useEffect(() => {
+    count(path, 1);
+    return () => count(path, -1);
+  }, [path]);
+}
+
+const current = () => paths;
+
+/** The paths whose fields are on the screen; another set after each change. */
+export const useShownFields = (): ReadonlySet<string> => useSyncExternalStore(watch, current, current);
