@@ -19,7 +19,7 @@ function placeIn(document: Document, path: string): HTMLElement | undefined {
   return places.find((place) => place === document.activeElement) ?? places.find((place) => place.checkVisibility());
 }
 
-/** Something by its place on the page in a frame, which it follows: over a picture, below anything else, and never outside. */
+/** Something by its place on the page in a frame, which it follows: over a picture, below anything else or above it, and never outside. */
 export function FrameOver({ frame, document, path, scale, children }: FrameOverProps) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ readonly left: number; readonly top: number }>();
@@ -31,12 +31,15 @@ export function FrameOver({ frame, document, path, scale, children }: FrameOverP
     if (!place || !own || !room || !view) return;
     const follow = () => {
       const { left, top, bottom } = place.getBoundingClientRect();
-      const below = place.localName === 'img' ? top * scale + gapPx : bottom * scale + gapPx;
+      const isOver = place.localName === 'img';
+      const below = (isOver ? top : bottom) * scale + gapPx;
+      // Nothing but a picture is covered by it.
+      const isAbove = !isOver && below + own.offsetHeight + gapPx > room.clientHeight;
       const within = (value: number, size: number, most: number) =>
         Math.max(gapPx, Math.min(value, most - size - gapPx));
       setAt({
         left: within(frame.offsetLeft + left * scale, own.offsetWidth, room.clientWidth),
-        top: within(below, own.offsetHeight, room.clientHeight),
+        top: within(isAbove ? top * scale - gapPx - own.offsetHeight : below, own.offsetHeight, room.clientHeight),
       });
     };
     follow();

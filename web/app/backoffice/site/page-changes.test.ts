@@ -6,7 +6,7 @@ it('are named in the order of the site, once for all languages, with the new one
     { path: '/', name: 'Home' },
     { path: '/services', name: 'Services' },
   ];
-  const changed = ['/fr', '/services', '/fr/services', '/pages/new', '/login', '/fr/login', '/404'];
+  const changed = ['/fr', '/fr/services', '/services', '/pages/new', '/login', '/fr/login', '/404'];
   const { pages, others } = changedPagesOf(
     changed.map((path) => ({ path, change: path === '/pages/new' ? 'added' : 'changed' })),
     named,

@@ -1,5 +1,5 @@
 import type { PageChange } from '@vitrine/contracts/content-pages.ts';
-import { type Language, languageOfPath } from '@vitrine/contracts/language.ts';
+import { type Language, languageOfPath, languages } from '@vitrine/contracts/language.ts';
 import { unlocalizedPath } from '../../lib/format/language.ts';
 
 /** A page that changes, in the languages in which it does. */
@@ -21,7 +21,9 @@ export function changedPagesOf(
 ): { readonly pages: readonly ChangedPage[]; readonly others: number } {
   const byPage = Map.groupBy(changes, ({ path }) => unlocalizedPath(path));
   const of = (path: string) =>
-    (byPage.get(path) ?? []).map((change) => ({ ...change, language: languageOfPath(change.path) }));
+    (byPage.get(path) ?? [])
+      .map((change) => ({ ...change, language: languageOfPath(change.path) }))
+      .sort((one, other) => languages.indexOf(one.language) - languages.indexOf(other.language));
   const known = new Set(named.map(({ path }) => path));
   const fresh = [...byPage.keys()].filter((path) => !known.has(path) && /^\/(?:projects|pages)\//.test(path));
   const pages = [...named, ...fresh.map((path) => ({ path, name: path }))]
