@@ -75,7 +75,7 @@ export const editedField = z
 
 export type EditedField = z.infer<typeof editedField>;
 
-export const fieldToEdit = z.strictObject({ path });
+export const fieldToEdit = z.strictObject({ path: contentPath });
 
 /** What an agency has edited of what Vitrine ships with. */
 export const currentContent = success(

@@ -77,7 +77,7 @@ it('leaves no draft where nothing is to stand and nothing is published, and a dr
   expect(
     await saveDrafts(server.platform, ada, [
       { path: 'agency.phone', value: null, version: 1 },
-      { path: 'agency.name', value: null, version: 0 },
+      { path: 'agency.name', value: null, version: 2 },
     ]),
   ).toMatchObject({ saved: [{ path: 'agency.name', value: null }] });
   expect(await drafts()).toEqual({ 'agency.name': null });

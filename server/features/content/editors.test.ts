@@ -1,6 +1,7 @@
 import { editorGoneMs } from '@vitrine/contracts/content-editing.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findEditing } from '../../records/content-editors.ts';
+import { putContentDraft } from '../../testing/content.ts';
 import { makePerson } from '../../testing/people.ts';
 import { makeTestServer, type TestServer, testAdmin } from '../../testing/server.ts';
 
@@ -39,11 +40,10 @@ it('are those who said so a moment ago, each where they said last', async () => 
 
 it('are told by another stamp that a draft was written, changed, forgotten or published', async () => {
   const stamps = new Set([(await editing()).stamp]);
-  const write = (value: string | null, version: number) =>
-    server.call('PUT', '/admin/content/draft', { token, body: { path: 'agency.phone', value, version } });
-  await write('+33 1 00 00 00 01', 0);
+  const write = (value: string) => putContentDraft(server, token, 'agency.phone', value);
+  await write('+33 1 00 00 00 01');
   stamps.add((await editing()).stamp);
-  await write('+33 1 00 00 00 02', 1);
+  await write('+33 1 00 00 00 02');
   stamps.add((await editing()).stamp);
   await server.call('POST', '/admin/content/publish', { token, body: {} });
   stamps.add((await editing()).stamp);

@@ -7,6 +7,7 @@ const fieldWith = (draft?: { value: string; version: number }): ContentField => 
   path,
   fallback: 'Shipped',
   published: 'Published',
+  version: draft?.version ?? 0,
   ...(draft && { draft: { path, base: 0, author: 'Bob', changedAt: '', ...draft } }),
 });
 const now = (field: ContentField, written = {}, own: string[] = []) =>
