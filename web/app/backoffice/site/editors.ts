@@ -1,6 +1,7 @@
 import type { EditingState } from '@vitrine/contracts/content-editing.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../lib/http/api.ts';
+import { readSession } from '../../lib/session/session.ts';
 import { liveConnection } from '../live/live-connection.ts';
 import { useRefreshDrafts } from './content-calls.ts';
 
@@ -21,8 +22,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whether somebody is in the editor at all. */
 let isIn = false;
 
-const say = () => void call('reportEditingPlace', { body: { ...(place !== undefined && { path: place }) } });
-const leave = () => void call('reportEditingPlace', { body: { isLeaving: true }, keepalive: true });
+/** Whoever has logged out has left already, as far as others see within a minute. */
+function report(body: { readonly path?: string; readonly isLeaving?: boolean }): void {
+  if (readSession()) void call('reportEditingPlace', { body, keepalive: body.isLeaving === true });
+}
+
+const say = () => report(place === undefined ? {} : { path: place });
+const leave = () => report({ isLeaving: true });
 
 /** Tells the others at which value whoever edits is now; undefined for none. */
 export function reportPlace(path: string | undefined): void {
