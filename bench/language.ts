@@ -18,7 +18,7 @@ const cwd = relative(root, copy);
 const checks = new Checks();
 
 makeCopy(copy);
-const files = addLanguage(copy, { code, locale: 'en-IE', write: longer });
+const files = addLanguage(copy, { code, locale: 'en-US', write: longer });
 publishIn(code);
 process.stdout.write(`${files.length} files have a third language\n`);
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sentences } from '@vitrine/contracts/errors.ts';
-import { localizedPath } from '@vitrine/contracts/language.ts';
+import { localizedPath, siteLanguages } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { expectAccessible } from './axe.ts';
 import { stopClock } from './clock.ts';
@@ -110,9 +110,8 @@ for (const language of triedIn('fr')) {
     // The token is out of the address, where others could see it, and yet survives a reload and a change of language.
     await expect(page).toHaveURL(new RegExp(`${at('/reset-password')}$`));
     await page.reload();
-    const other = language === 'en' ? 'Français' : 'English';
-    await page.getByRole('link', { name: other }).click();
-    await page.getByRole('link', { name: language === 'en' ? 'English' : 'Français' }).click();
+    const other = siteLanguages.find((each) => each !== language);
+    for (const each of [other, language]) await page.locator(`a[hreflang="${each}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${at('/reset-password')}$`));
     const submit = page.getByRole('button', { name: t('resetSubmit') });
     const password = passwordField(page, t('newPassword'));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type AddedLanguage, withLanguage } from './language-tables.ts';
 
 /** Where texts and tables of languages are. */
-const code = ['contracts', 'server', 'web/app', 'scripts', 'studio'].map((folder) => `${folder}/**/*.{ts,tsx}`);
+const code = ['contracts', 'server', 'web/app', 'scripts', 'studio', 'e2e'].map((folder) => `${folder}/**/*.{ts,tsx}`);
 const catalogues = ['{contracts,server}/**/messages/en.json', 'web/app/messages/en/*.json'];
 
 /**

@@ -56,7 +56,7 @@ export function BriefActionBar({ step, actions, status }: BriefActionBarProps) {
           <Button
             key="submit"
             size="small"
-            className="whitespace-nowrap max-sm:px-3"
+            className="@min-[16rem]:whitespace-nowrap max-sm:px-3"
             busy={actions.busy === 'submit'}
             disabled={isBusy}
             onClick={() => void actions.submit()}
