@@ -4,7 +4,7 @@ import type { Cluster } from './cluster/cluster.ts';
 /**
  * An older and a newer release on one database: one process is upgraded, which changes the schema, and in turns an older and the newer
  * one is killed while something is published. What pages name is there in every process, and each page is of one revision.
- * @param publishNext publishes another text
+ * @param publishNext publishes another text by a process
  * @param isWhole whether a page is that of one revision
  */
 export async function measureMixed(
@@ -19,7 +19,7 @@ export async function measureMixed(
   }: {
     readonly kills: number;
     readonly paths: readonly string[];
-    readonly publishNext: () => Promise<void>;
+    readonly publishNext: (url: string) => Promise<void>;
     readonly isWhole: (url: string, path: string) => Promise<boolean>;
     readonly isNewestShown: (url: string) => Promise<boolean>;
   },
@@ -31,7 +31,8 @@ export async function measureMixed(
   const strange: string[] = [];
   const missing: string[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    await publishNext();
+    // In turns by an older process and by the newer one.
+    await publishNext(cluster.urls[kill % 2 === 0 ? 1 : newer] ?? '');
     // Whoever is started again is of the newer release, so an older one is killed last.
     const victim = kill < kills - 1 ? newer : 0;
     await cluster.kill(victim);

@@ -3,7 +3,7 @@ import { openPostgres } from '../server/platform/database/postgres.ts';
 import { insertTestRevision } from '../server/testing/content.ts';
 import type { Checks } from './checks.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import { logInAdmin } from './traffic/back-office.ts';
+import { Owner } from './owner.ts';
 
 const revisions = 500;
 /** How long it may take to have a revision back: as drafts, published. */
@@ -39,23 +39,14 @@ export async function measureRestoring(
     await database.close();
   }
   const [url = ''] = cluster.urls;
-  const token = await logInAdmin(url);
-  const call = async (path: string, body: object) => {
-    const response = await fetch(`${url}/api/admin/content${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
-  };
+  const owner = await Owner.at(url);
   const times: number[] = [];
   const shown: number[] = [];
   for (let round = 0; round < restored; round += 1) {
     // From the first to the last but one, which differs from the one in force.
     const number = first + 1 + Math.floor((round * (revisions - 1)) / restored);
     const begun = performance.now();
-    await call('/restore', { number });
-    await call('/publish', {});
+    await owner.bringBack(number);
     times.push(performance.now() - begun);
     while (!(await (await fetch(url)).text()).includes(nameOf(number))) await pause(25);
     shown.push(performance.now() - begun);

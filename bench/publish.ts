@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { publishContent } from '../server/testing/content.ts';
 import { Checks } from './checks.ts';
 import { Cluster } from './cluster/cluster.ts';
+import { Owner } from './owner.ts';
 import { measureLoadWhilePublishing } from './publish-load.ts';
 import { measureMixed } from './publish-mixed.ts';
 import { measureRestoring } from './publish-restore.ts';
@@ -51,7 +52,7 @@ try {
     await measureMixed(cluster, checks, {
       kills: mixed,
       paths: pages,
-      publishNext,
+      publishNext: async (url) => (await Owner.at(url)).publishName(`Studio ${++number}`),
       isWhole: async (url, path) => {
         const shown = await shownAt(url, path);
         return shown !== undefined && shown <= number;
