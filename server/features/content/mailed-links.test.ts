@@ -25,7 +25,7 @@ const mailed = (links: Links, language: Language) =>
     invitation: links.invitation(token, language),
     clientInvitation: links.clientInvitation(token, language),
     notMe: links.notMe(token, language),
-    withConfirmation: links.withConfirmation(links.brief(language), token),
+    withConfirmation: links.withConfirmation(links.manageBooking(token, language), token),
     requestReset: links.requestReset(language),
     confirmEmail: links.confirmEmail(token, language),
     testMail: links.testMail(token, language),
