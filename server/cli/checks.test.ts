@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { examineSettings } from '../config.ts';
+import { previousDataName } from '../platform/backup/restorable.ts';
 import { toInstant } from '../platform/clock.ts';
 import type { OperatingState } from '../platform/monitoring/operating-state.ts';
 import { version } from '../platform/version.ts';
@@ -64,6 +65,22 @@ describe('doctor says of', () => {
       return (await checkDataFolder(folder)).find(({ subject }) => subject === 'DATA_DIR')?.level;
     };
     expect([await levelOf(0o700), await levelOf(0o750), await levelOf(0o701)]).toEqual(['ok', 'warn', 'warn']);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('what a restore has put aside, once that is long ago, or dated ahead', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-aside-'));
+    const aside = join(folder, previousDataName(new Date()));
+    mkdirSync(aside);
+    const day = 24 * 60 * 60;
+    const namedAt = async (seconds: number) => {
+      utimesSync(aside, seconds, seconds);
+      return (await checkDataFolder(folder)).filter(({ found }) => found.includes(aside)).map(({ level }) => level);
+    };
+    const today = Date.now() / 1000;
+    expect(await namedAt(today - 29 * day)).toEqual([]);
+    expect(await namedAt(today - 31 * day)).toEqual(['warn']);
+    expect(await namedAt(today + 300 * day)).toEqual(['warn']);
     rmSync(folder, { recursive: true });
   });
 

@@ -1,8 +1,10 @@
 import { constants } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
+import { access, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readExchange } from '../../platform/backup/exchange.ts';
+import { previousDataPrefix } from '../../platform/backup/restorable.ts';
 import { findUnfinished, workingFolders } from '../../platform/backup/unfinished.ts';
+import { elapsedSince } from '../../platform/clock.ts';
 import { readDiskSpace } from '../../platform/disk-space.ts';
 import { describeBytes } from '../output.ts';
 import { type Finding, findingsOn, reasonOf } from './finding.ts';
@@ -13,7 +15,12 @@ const disk = findingsOn('Disk');
 /** Looks at the folder of the data, and at the disk it is on. */
 export async function checkDataFolder(dataDir: string, backupsTo?: string): Promise<Finding[]> {
   try {
-    return [...(await checkPermissions(dataDir)), ...checkLeftovers(dataDir, backupsTo), await checkSpace(dataDir)];
+    return [
+      ...(await checkPermissions(dataDir)),
+      ...checkLeftovers(dataDir, backupsTo),
+      ...(await checkSetAside(dataDir, Date.now())),
+      await checkSpace(dataDir),
+    ];
   } catch (error) {
     const remedy = 'Create it, or correct DATA_DIR; it belongs to the user that runs the server.';
     return [folder.fail(`${dataDir} cannot be used: ${reasonOf(error)}`, remedy)];
@@ -35,6 +42,25 @@ function checkLeftovers(dataDir: string, backupsTo: string | undefined): Finding
       folder.fail(
         'a restore was interrupted in the middle',
         'Start the server, or run the restore again, which finish it.',
+      ),
+    );
+  }
+  return findings;
+}
+
+/** So long whoever has restored a backup may want back what was there. */
+const setAsideMs = 30 * 24 * 60 * 60_000;
+
+/** What restores have put aside: it holds people who have been erased since. @param now in milliseconds since 1970 */
+async function checkSetAside(dataDir: string, now: number): Promise<Finding[]> {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(previousDataPrefix));
+  const findings: Finding[] = [];
+  for (const path of names.map((name) => join(dataDir, name))) {
+    if (elapsedSince((await stat(path)).mtimeMs, now) <= setAsideMs) continue;
+    findings.push(
+      folder.warn(
+        `${path} has been there for more than 30 days`,
+        'It is a copy of all data: delete it when nobody needs it.',
       ),
     );
   }

@@ -32,8 +32,11 @@ export function assertRestorable(manifest: Manifest, engine: Manifest['engine'])
   }
 }
 
+/** How the names begin under which what was there is kept. */
+export const previousDataPrefix = 'before-restore-';
+
 /** The name under which what was there is kept. */
-export const previousDataName = (at: Date): string => `before-restore-${at.toISOString().replace(/[:.]/g, '-')}`;
+export const previousDataName = (at: Date): string => `${previousDataPrefix}${at.toISOString().replace(/[:.]/g, '-')}`;
 
 export type Restored = {
   readonly manifest: Manifest;
