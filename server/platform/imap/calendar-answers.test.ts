@@ -235,3 +235,27 @@ describe('a mail with the answer of a calendar', () => {
     expect(read.files[0]?.isAnswer).toBeUndefined();
   });
 });
+
+describe('the form before iCalendar, which has no methods', () => {
+  const event = (attendee: string) =>
+    [
+      ...['BEGIN:VCALENDAR', 'VERSION:1.0', 'BEGIN:VEVENT', 'UID:01890a5d-ac96-774b-bcce-b302099a8057'],
+      ...['DTSTART:20260715T130000Z', attendee, 'END:VEVENT', 'END:VCALENDAR'],
+    ].join('\r\n');
+
+  it.each([
+    ['ATTENDEE;ROLE=ATTENDEE;STATUS=DECLINED;RSVP=NO:Lea <lea@example.fr>', 'declined'],
+    ['ATTENDEE;STATUS=CONFIRMED:mailto:LEA@example.fr', 'accepted'],
+    ['ATTENDEE;STATUS=TENTATIVE:lea@example.fr', 'tentative'],
+  ] as const)('answers: %s', (attendee, answer) => {
+    expect(readAnswers(event(attendee)).map(({ attendees }) => attendees)).toEqual([
+      [{ email: 'lea@example.fr', answer }],
+    ]);
+  });
+
+  it('answers nothing where nobody has: it is an invitation, or a copy of one', () => {
+    for (const status of ['NEEDS ACTION', 'SENT']) {
+      expect(readAnswers(event(`ATTENDEE;STATUS=${status}:lea@example.fr`))).toEqual([]);
+    }
+  });
+});

@@ -66,8 +66,14 @@ export function readAnswers(text: string, named?: string): CalendarAnswer[] {
       const method = String(calendar.getFirstPropertyValue('method') || named || '')
         .trim()
         .toUpperCase();
-      if (method !== 'REPLY' && method !== 'COUNTER') return [];
       const events = calendar.getAllSubcomponents('vevent').slice(0, maxEvents);
+      // The form before iCalendar has no methods: what somebody has answered in it is an answer, and nothing else is.
+      if (method === '' && isFormerForm(calendar)) {
+        return events
+          .flatMap((event) => answerOf(event, 'REPLY') ?? [])
+          .filter(({ attendees }) => attendees.length > 0);
+      }
+      if (method !== 'REPLY' && method !== 'COUNTER') return [];
       return events.flatMap((event) => answerOf(event, method) ?? []);
     });
   } catch {
@@ -94,8 +100,13 @@ function withoutName(line: string): string {
   return property.replace(/;cn=(?:"[^"]*"|.*?)(?=;[a-z-]+=|:(?:mailto:|urn:|https?:|\/))/i, '');
 }
 
+/** vCalendar 1.0, of 1996, which some telephones and groupware still write. */
+const isFormerForm = (calendar: ICAL.Component): boolean =>
+  String(calendar.getFirstPropertyValue('version') ?? '').trim() === '1.0';
+
 const said: Readonly<Record<string, MeetingAnswer>> = {
   ACCEPTED: 'accepted',
+  CONFIRMED: 'accepted',
   TENTATIVE: 'tentative',
   DECLINED: 'declined',
 };
@@ -106,7 +117,9 @@ function answerOf(event: ICAL.Component, method: 'REPLY' | 'COUNTER'): CalendarA
     .getAllProperties('attendee')
     .slice(0, maxAttendees)
     .flatMap((attendee) => {
-      const status = String(attendee.getFirstParameter('partstat') ?? '').toUpperCase();
+      const status = String(
+        attendee.getFirstParameter('partstat') ?? attendee.getFirstParameter('status') ?? '',
+      ).toUpperCase();
       const answer = method === 'COUNTER' ? 'counter' : said[status];
       const email = emailIn(attendee);
       return answer && email !== '' ? [{ email, answer }] : [];
@@ -137,7 +150,9 @@ function emailIn(attendee: ICAL.Property): string {
   const value = String(attendee.getFirstValue() ?? '').trim();
   const given = attendee.getFirstParameter('email');
   const isMail = /^mailto:/i.test(value) || (!value.includes(':') && value.includes('@'));
-  const email = isMail ? value.replace(/^mailto:/i, '') : String(given ?? '').replace(/^mailto:/i, '');
+  const email = isMail
+    ? (/<([^<>]+@[^<>]+)>/.exec(value)?.[1] ?? value).replace(/^mailto:/i, '')
+    : String(given ?? '').replace(/^mailto:/i, '');
   return decoded(email.split('?')[0] ?? '')
     .replace(/[<>]/g, '')
     .trim()
