@@ -145,8 +145,7 @@ test('what waits in quarantine is named in Today, and marking it says what is le
   await rowOf(page, 'Lisa').getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: backofficeTexts('en')('selection') });
   await bar.getByRole('button', { name: tq('spam') }).click();
-  // The second report of the link, and of the network unless a test before has released something from it; the address
-  // is nobody's confirmed.
+  // The second report of the link; the address is nobody's confirmed.
   const learned = page.getByText(tq('learned_link', { value: 'spam.example/offer' })).last();
   await expect(learned).toBeVisible();
   await expect(learned).toContainText(tq('learnedTitle', { what: '|' }).split('|')[0] ?? '');

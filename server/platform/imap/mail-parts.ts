@@ -91,6 +91,7 @@ export function toText(bytes: Uint8Array, charset: string | undefined): string {
   const named = charset?.trim().toLowerCase() ?? '';
   if (westernNames.test(named) && bytes.some((byte) => byte > 0x7f) && isUtf8(bytes)) return toText(bytes, undefined);
   const isUnicode = named === '' || /^(?:us-?ascii|ascii|utf-?8|unknown-8bit|x-unknown|8bit|binary)$/.test(named);
+  if (/^(?:x-)?(?:unicode-1-1-)?utf-7$/.test(named)) return fromUtf7(Buffer.from(bytes).toString('latin1'));
   if (isUnicode) return new TextDecoder(isUtf8(bytes) ? 'utf-8' : western).decode(bytes);
   try {
     return new TextDecoder(libmime.normalizeCharset(named)).decode(bytes);
@@ -99,6 +100,18 @@ export function toText(bytes: Uint8Array, charset: string | undefined): string {
     if (libmime.createDecodeStream(named).supported) return decodeCharset(Buffer.from(bytes), named);
     return toText(bytes, undefined);
   }
+}
+
+/** UTF-7 (RFC 2152), which Exchange could be set to write: between a plus and what is no Base64 stands UTF-16. */
+function fromUtf7(text: string): string {
+  return text.replace(/\+([A-Za-z0-9+/]*)-?/g, (_whole, base64: string) => {
+    if (base64 === '') return '+';
+    const bytes = Buffer.from(base64, 'base64');
+    return bytes
+      .subarray(0, bytes.length - (bytes.length % 2))
+      .swap16()
+      .toString('utf16le');
+  });
 }
 
 /** Joins the lines that were broken for their way only (RFC 3676). */

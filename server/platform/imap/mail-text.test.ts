@@ -84,6 +84,7 @@ it.each([
   ['cp850', [0x82, 0x85, 0xd5], 'éàı'],
   ['ibm437', [0x82, 0x85], 'éà'],
   ['hp-roman8', [0xc5], 'é'],
+  ['utf-7', [...Buffer.from('Caf+AOk-, 1 +- 1, +2D3eAA-')], 'Café, 1 + 1, 😀'],
   ['iso_8859-15:1998', [0xa4], '€'],
   ['klingon', [0x51, 0xe9], 'Qé'],
 ])('the text of a mail in %s are read', async (charset, bytes, text) => {
