@@ -218,4 +218,10 @@ export const doctor: readonly Fault[] = [
     to: '',
     noticedBy: 'server/cli/doctor.test.ts › the address: whether anything answers there',
   },
+  {
+    file: 'server/cli/checks/data-folder.ts',
+    from: 'elapsedSince((await stat(path)).mtimeMs, now) <= setAsideMs',
+    to: 'now - (await stat(path)).mtimeMs <= setAsideMs',
+    noticedBy: 'server/cli/checks.test.ts › what a restore has put aside, once that is long ago, or dated ahead',
+  },
 ];

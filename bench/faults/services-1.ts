@@ -215,4 +215,17 @@ export const servicesOne: readonly Fault[] = [
     to: 'if (row.decided_at === null || !bank || amount === 0) return null;',
     noticedBy: 'server/features/proposals/second-time.test.ts › has a reason where it is declined, and no deposit',
   },
+  {
+    file: 'server/records/signs-in-use.ts',
+    from: '[row.name, typedIn(row)]',
+    to: '[row.name, row.message]',
+    noticedBy:
+      'server/features/quarantine/learning.test.ts › is not learned while an answer to a question of the agency has it',
+  },
+  {
+    file: 'server/features/launch/service.ts',
+    from: 'elapsedSince(backupAt, clock.now()) < maxBackupAgeMs',
+    to: 'clock.now() - backupAt < maxBackupAgeMs',
+    noticedBy: 'server/features/launch/launch.test.ts › counts no backup that was made while the clock was ahead',
+  },
 ];
