@@ -21,7 +21,7 @@ export function OptionsStep({ form }: { form: QuoteForm }) {
     <ChoiceGroup
       legend={<span className="sr-only">{t('optionsLegend')}</span>}
       hint={t('optionsHint')}
-      className={stackedPanes}
+      className={`offered-options ${stackedPanes}`}
     >
       {quoteOptionIds.map((option) => (
         <ChoiceCard
@@ -30,11 +30,13 @@ export function OptionsStep({ form }: { form: QuoteForm }) {
           type="checkbox"
           value={option}
           title={
-            <span className="font-display text-2xl font-bold tracking-tight">{optionOf(option).name[language]}</span>
+            <span className="font-display text-xl font-bold tracking-tight sm:text-2xl">
+              {optionOf(option).name[language]}
+            </span>
           }
           trailing={
             <>
-              <span className="text-lg">+ {formatPrice(optionOf(option).price, language)}</span>{' '}
+              <span className="sm:text-lg">+ {formatPrice(optionOf(option).price, language)}</span>{' '}
               <span className="caption whitespace-nowrap">{vatLabels.excluded[language]}</span>
             </>
           }
