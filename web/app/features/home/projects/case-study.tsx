@@ -10,6 +10,8 @@ import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { CaseStudyEnd } from './case-study-end.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectFilmstrip } from './project-filmstrip.tsx';
+import { ProjectPicture } from './project-picture.tsx';
+import { storyPicture } from './project-slides.ts';
 
 /** How one project was made: what was wrong, what was decided, what it comes to, what was built. */
 export function CaseStudy({ project }: { project: Project }) {
@@ -20,26 +22,27 @@ export function CaseStudy({ project }: { project: Project }) {
   const study = caseStudies[id];
   const name = say(project.name);
   if (!study) return null;
+  const picture = storyPicture(project);
   const built = contentTexts(study.built, language);
   return (
     <article ref={revealOnScroll}>
-      <header className="frame pt-12 lg:pt-20">
+      <header className="frame pt-8 sm:pt-12 lg:pt-20">
         <p className="caption text-quiet">
           <span className="text-signal-text">
             {String(portfolio.findIndex((one) => one.id === id) + 1).padStart(2, '0')}
           </span>{' '}
           / {t('caption')}
         </p>
-        <div className="columns-grid mt-6 items-end gap-y-6">
+        <div className="columns-grid mt-4 items-end gap-y-4 sm:mt-6 sm:gap-y-6">
           <h1 className="display col-span-4 text-giant text-balance lg:col-span-8">{name}</h1>
           <p className="col-span-4 max-w-[32ch] text-lead text-pretty lg:col-span-4">{say(study.lead)}</p>
         </div>
       </header>
-      <div className="case-window night mt-10 text-ink lg:mt-16">
+      <div className="case-window night mt-8 text-ink sm:mt-10 lg:mt-16">
         <ProjectFilmstrip key={id} project={project} />
-        <ProjectFacts project={project} kind={say(project.kind)} className="frame mt-8 lg:mt-12" />
+        <ProjectFacts project={project} kind={say(project.kind)} className="frame mt-6 sm:mt-8 lg:mt-12" />
       </div>
-      <div className="frame columns-grid gap-y-14 pt-16 lg:gap-y-24 lg:pt-28">
+      <div className="frame columns-grid gap-y-12 pt-10 sm:gap-y-14 sm:pt-16 lg:gap-y-24 lg:pt-28">
         <section data-reveal="0" className="col-span-4 lg:col-span-5">
           <SectionCaption number={1}>{t('problem')}</SectionCaption>
           <p className="mt-5 max-w-[44ch] text-lead text-pretty">{say(study.problem)}</p>
@@ -50,6 +53,11 @@ export function CaseStudy({ project }: { project: Project }) {
             {say(study.decision)}
           </p>
         </section>
+        {picture && (
+          <div data-reveal="0" className="case-picture col-span-4 lg:col-span-12">
+            <ProjectPicture slide={picture} sizes="92vw" />
+          </div>
+        )}
         <section
           data-reveal="0"
           className="col-span-4 border-t border-ink pt-6 lg:col-span-12 lg:flex lg:items-end lg:gap-10"

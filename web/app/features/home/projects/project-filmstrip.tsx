@@ -10,7 +10,7 @@ import { projectSlides } from './project-slides.ts';
 import { useFilmstrip } from './use-filmstrip.ts';
 
 /** As wide as `.filmstrip` in the style sheet lets a slide be. */
-const sizesOf = (count: number) => (count === 1 ? '92vw' : '(width >= 64rem) 65vw, 90vw');
+const sizesOf = (count: number) => (count === 1 ? '92vw' : '(width >= 64rem) 65vw, (width >= 40rem) 90vw, 100vw');
 
 /** A project's film and pictures, large and side by side to the edge of the window. Without script they are scrolled through. */
 export function ProjectFilmstrip({ project }: { project: Project }) {
@@ -20,7 +20,7 @@ export function ProjectFilmstrip({ project }: { project: Project }) {
   const sizes = sizesOf(slides.length);
   const { strip, current, choose } = useFilmstrip();
   return (
-    <div className="grid gap-4">
+    <div className="grid">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section ref={strip} aria-label={t('pictures')} tabIndex={0} className="filmstrip">
         {slides.map((slide) => (
@@ -35,7 +35,9 @@ export function ProjectFilmstrip({ project }: { project: Project }) {
       </section>
       {slides.length > 1 && (
         <div className="filmstrip-steps frame">
-          <p className="caption me-auto text-quiet">{th('slideOf', { number: current + 1, count: slides.length })}</p>
+          <p className="caption ms-auto me-3 text-quiet">
+            {th('slideOf', { number: current + 1, count: slides.length })}
+          </p>
           {/* Not disabled at the ends, where that would take the focus away. */}
           <Button
             look="secondary"

@@ -20,3 +20,10 @@ export function projectSlides(project: Project): readonly ProjectSlide[] {
     { kind: 'picture', name: `portfolio/${id}-detail-2` },
   ];
 }
+
+/** The picture in the middle of its story: the last, unless the page has shown none before it. */
+export function storyPicture(project: Project): Exclude<ProjectSlide, { readonly kind: 'film' }> | undefined {
+  const slides = projectSlides(project);
+  const last = slides.at(-1);
+  return slides.length > 1 && last?.kind !== 'film' ? last : undefined;
+}
