@@ -18,12 +18,15 @@ type LegalDocumentProps = {
   /** When the text last changed: an ISO date. */
   readonly updated: string;
   readonly sections: readonly Section[];
+  /** Whether it says who publishes the site, which nothing does while its facts are those that ship. */
+  readonly saysPublisher?: boolean;
 };
 
 const numbered = (index: number) => String(index + 1).padStart(2, '0');
 
 /** Numbered sections in one column, with a sticky table of contents. */
-export function LegalDocument({ caption, title, lead, updated, sections }: LegalDocumentProps) {
+export function LegalDocument(props: LegalDocumentProps) {
+  const { caption, title, lead, updated, sections, saysPublisher = false } = props;
   const t = useTexts(legalTexts);
   const date = formatCalendarDate(updated, useLanguage());
   return (
@@ -44,14 +47,13 @@ export function LegalDocument({ caption, title, lead, updated, sections }: Legal
         <div className="col-span-4 grid gap-5 lg:col-span-4">
           <p className="text-lead">{lead}</p>
           <p className="caption text-quiet">{t('updated', { date })}</p>
-          {agencyPlaceholders().length > 0 && (
-            <p className="rounded-pane border border-bad px-4 py-3 leading-snug">
-              <strong className="caption block text-bad">{t('specimen')}</strong>
-              {t('specimenText')}
-            </p>
-          )}
         </div>
       </header>
+      {saysPublisher && agencyPlaceholders().length > 0 && (
+        <p className="border-t border-ink py-3 leading-snug text-quiet">
+          <strong className="font-semibold text-ink">{t('specimen')}</strong> — {t('specimenText')}
+        </p>
+      )}
       <div className="columns-grid gap-y-12 border-t border-ink pt-8">
         <nav aria-labelledby="contents" className="col-span-4 lg:sticky lg:top-24 lg:col-span-3 lg:self-start">
           <h2 id="contents" className="caption mb-4 text-quiet">

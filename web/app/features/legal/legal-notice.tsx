@@ -12,7 +12,7 @@ import { Facts, MailLink, PhoneLink } from './facts.tsx';
 import { LegalDocument, type Section } from './legal-document.tsx';
 
 /** When the text last changed; the facts in contracts/agency.ts and agency-business.ts do not count. */
-const updated = '2026-11-26';
+const updated = '2026-11-28';
 
 /**
  * What French law requires a site to say about its publisher and host (LCEN, art. 1-1), and whom consumers may turn to (code
@@ -120,6 +120,7 @@ export function LegalNotice() {
       title={t('noticeTitle')}
       lead={t(needs.isFrench ? 'noticeLead' : 'noticeLeadAbroad')}
       updated={updated}
+      saysPublisher
       sections={sections}
     />
   );

@@ -10,7 +10,7 @@ import { LegalDocument, type Section } from './legal-document.tsx';
 import { StoredData } from './stored-data.tsx';
 
 /** When the text last changed. */
-const updated = '2026-11-24';
+const updated = '2026-11-28';
 
 /** What the GDPR requires a site to tell people whose data it collects (art. 13). */
 export function Privacy() {
