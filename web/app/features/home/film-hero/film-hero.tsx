@@ -27,7 +27,7 @@ export function FilmHero() {
         <div aria-hidden="true" className="film-layer film-caption-shade" />
         <div className="frame film-content">
           <div className="film-title">
-            <p className="caption text-quiet">
+            <p className="caption">
               {agency.postalAddress.city} — {t('filmCaption')}
             </p>
             <h1 className="display mt-4 text-giant">{t('filmTitle')}</h1>
