@@ -13,8 +13,7 @@ import type { Refused } from '../../lib/http/outcome.ts';
 import { clearSession } from '../../lib/session/session.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { accountTexts } from '../../messages/account.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useLinkToken } from './link-token.ts';
 import { confirmation, mustMatch, PasswordPair } from './password-pair.tsx';
 import { PasswordRules, StrengthMeter } from './password-strength.tsx';
@@ -30,15 +29,20 @@ const redirectDelayMs = 2000;
 const isDeadLink = ({ code, error }: Refused) =>
   code === 'TOKEN_INVALID' || /Invalid|expired/.test(error) || (code === '' && /invalid|expir[eé]/i.test(error));
 
+type NewPasswordFormProps = {
+  onDone: () => void;
+  /** The link was found dead when the page opened. */
+  onDead: () => void;
+};
+
 /** Sets a new password with the token in the address. */
-export function NewPasswordForm({ onDone }: { onDone: () => void }) {
+export function NewPasswordForm({ onDone, onDead }: NewPasswordFormProps) {
   const t = useTexts(accountTexts);
   // Before hydration the browser would submit the form itself, with everything typed in the URL.
   const isHydrated = useHydrated();
   const token = useResetToken();
   const navigate = useLocalizedNavigate();
-  /** Found so when the page opened, or refused when a password was sent. */
-  const [isLinkDead, setLinkDead] = useState<'found' | 'refused'>();
+  const [isRefused, setRefused] = useState(false);
   const { register, handleSubmit, setError, control, formState } = useForm({ resolver });
   const typed = useWatch({ control, name: 'newPassword' }) ?? '';
   const { errors, isSubmitting } = formState;
@@ -46,10 +50,10 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
     if (!token) return;
     // Nobody should think up a password for a link that is used up. Without an answer, sending it will tell.
     void call('checkReset', { body: { token } }).then((outcome) => {
-      if (outcome.ok && !outcome.data.isUsable) setLinkDead('found');
+      if (outcome.ok && !outcome.data.isUsable) onDead();
     });
-  }, [token]);
-  useDelayed(isLinkDead === 'refused', redirectDelayMs, () => navigate('/request-password-reset'));
+  }, [token, onDead]);
+  useDelayed(isRefused, redirectDelayMs, () => navigate('/request-password-reset'));
 
   const send = handleSubmit(async ({ newPassword }) => {
     // Without a token, `useResetToken` is already redirecting to the login.
@@ -65,21 +69,11 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
     }
     if (outcome.kind === 'refused') {
       showServerFields(outcome.fields, ['newPassword'], setError);
-      if (isDeadLink(outcome)) setLinkDead('refused');
+      if (isDeadLink(outcome)) setRefused(true);
     }
     toast.error((outcome.kind === 'refused' && outcome.error) || t('resetFailed'), { id: 'reset' });
   });
 
-  if (isLinkDead === 'found') {
-    return (
-      <div className="grid justify-items-start gap-6">
-        <Notice tone="bad" title={t('resetDeadTitle')}>
-          <p>{t('resetDeadText')}</p>
-        </Notice>
-        <ButtonLink to="/request-password-reset">{t('resetDeadAgain')}</ButtonLink>
-      </div>
-    );
-  }
   return (
     <form onSubmit={send} noValidate className="grid gap-6">
       <PasswordPair
