@@ -52,8 +52,7 @@ export function ServiceStep({ form, pack, group }: ServiceStepProps) {
             trailing={
               serviceOf(type).price > 0 ? (
                 <>
-                  <span className="max-sm:sr-only">{t('startingFrom')}</span>{' '}
-                  <span className="text-lg">{formatPrice(serviceOf(type).price, language)}</span>{' '}
+                  {t('startingFrom')} <span className="text-lg">{formatPrice(serviceOf(type).price, language)}</span>{' '}
                   <span className="caption whitespace-nowrap">{vatLabels.excluded[language]}</span>
                 </>
               ) : (

@@ -65,7 +65,7 @@ function PriceList() {
                 {pack.name[language]}
               </span>
               <span className="font-mono text-2xl leading-none font-light tracking-[-0.06em] max-lg:whitespace-nowrap sm:in-[li:nth-child(odd)]:pr-5 lg:text-[clamp(1.75rem,2.4vw,2.5rem)]">
-                <span className="sr-only">{t('priceLabel')} </span>
+                <span className="caption tracking-normal">{t('priceFrom')} </span>
                 {formatPrice(pack.price, language)}{' '}
                 <span className="caption inline-block tracking-normal">{vatLabels.excluded[language]}</span>
               </span>
