@@ -89,7 +89,11 @@ export function QuoteFlow({ showWindow }: QuoteFlowProps) {
               status={<EstimateLine choice={choice} />}
             >
               {step < lastStep ? (
-                <Button key="next" onClick={(event) => isSecondClick(event) || next()}>
+                <Button
+                  key="next"
+                  data-incomplete={choice.service ? undefined : ''}
+                  onClick={(event) => isSecondClick(event) || next()}
+                >
                   {t('next')}
                   <Arrow />
                 </Button>
