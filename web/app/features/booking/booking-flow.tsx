@@ -4,7 +4,7 @@ import { formatSpokenTime } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FlowLead } from '../../ui/flow-hero.tsx';
+import { FlowHero, FlowLead } from '../../ui/flow-hero.tsx';
 import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { MissingPart, useLazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -54,7 +54,7 @@ export function BookingFlow() {
     </div>
   );
 
-  return (
+  const page = (
     <div
       data-folded={step > steps.day ? '' : undefined}
       className="flow frame grid gap-8 pt-6 data-folded:gap-6 data-folded:pt-3 lg:gap-14 lg:pt-14 lg:data-folded:gap-10 lg:data-folded:pt-6"
@@ -122,5 +122,12 @@ export function BookingFlow() {
         </div>
       )}
     </div>
+  );
+
+  return (
+    <>
+      <FlowHero caption={t('heroCaption')} title={confirmed ? t('bookedTitle') : t('title')} lead={t('lead')} />
+      {page}
+    </>
   );
 }

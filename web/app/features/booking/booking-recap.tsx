@@ -1,5 +1,5 @@
 import { zoneCity, zoneLabel } from '@vitrine/contracts/time-zone.ts';
-import { formatSpokenTime, formatTime } from '../../lib/format/format.ts';
+import { formatSpokenTime } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import type { Day } from './days.ts';
@@ -19,7 +19,7 @@ export function BookingRecap({ day, startsAt, zones, minutes }: BookingRecapProp
   const language = useLanguage();
   const rows = [
     [t('recapDay'), day?.written],
-    [t('recapTime'), startsAt && formatTime(startsAt, language, zones.visitor)],
+    [t('recapTime'), startsAt && formatSpokenTime(startsAt, language, zones.visitor)],
     ...(minutes ? [[t('recapLength'), t('minutes', { count: minutes })] as const] : []),
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import { zoneCity, zoneLabel } from '@vitrine/contracts/time-zone.ts';
-import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { formatDate, formatSpokenTime } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { agencyTime, longDay, type Zones, zoneName } from './time-zone.ts';
@@ -35,7 +35,7 @@ export function BookingTime({ startsAt, zones, state = 'active' }: BookingTimePr
           <span
             className={`font-mono text-[min(clamp(2.5rem,4.5vw,4.25rem),12vw)] leading-none font-light tracking-[-0.06em] whitespace-nowrap ${struck}`}
           >
-            {formatTime(startsAt, language, zones.visitor)}
+            {formatSpokenTime(startsAt, language, zones.visitor)}
           </span>
         </span>
       </time>

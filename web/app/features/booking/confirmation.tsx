@@ -1,6 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { BookingChannel } from '@vitrine/contracts/booking.ts';
 import type { RefObject } from 'react';
+import { useRootMark } from '../../lib/browser/root-mark.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -37,11 +38,13 @@ type ConfirmationProps = {
 /** Step 4: the confirmation, with a receipt of what was sent. */
 export function Confirmation({ confirmed, zones, position, heading }: ConfirmationProps) {
   const t = useTexts(bookingTexts);
+  useRootMark('receiptInPlace');
   const { startsAt, endsAt, channel, name, email, phone, message } = confirmed;
   const zonesThen = { ...zones, visitor: confirmed.timeZone ?? zones.visitor };
   return (
     <div className="grid gap-8 pb-24 max-xl:max-w-4xl xl:grid-cols-12 xl:grid-rows-[auto_auto_auto_1fr] xl:gap-x-10">
-      <div className="xl:col-span-12">
+      {/* The bar of steps and the title above say the same as its caption. */}
+      <div className="xl:col-span-12 [&_.caption]:hidden">
         <StepHeading number={4} caption={t('stepDone')} position={position} heading={heading}>
           {t('doneTitle')}
         </StepHeading>

@@ -1,5 +1,5 @@
 import { isSecondClick } from '../../lib/form/step.ts';
-import { formatCalendarDate, formatTime } from '../../lib/format/format.ts';
+import { formatCalendarDate, formatSpokenTime } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -46,7 +46,7 @@ function ChoiceLine({ flow: { day, slot, zones } }: { flow: BookingFlowState }) 
         {weekday} {day.displayDate}
       </span>
       <span className={`block text-base leading-snug text-quiet ${slot ? 'font-mono' : ''}`}>
-        {slot ? formatTime(slot.datetime, language, zones.visitor) : t('noTimeYet')}
+        {slot ? formatSpokenTime(slot.datetime, language, zones.visitor) : t('noTimeYet')}
       </span>
     </>
   );
