@@ -42,11 +42,11 @@ export function CancelDialog({ open, token, onClose, onCancelled, onStale, final
       finalFocus={finalFocus}
       actions={
         <>
-          <Button look="secondary" onClick={onClose} disabled={sending}>
-            {t('cancelKeep')}
-          </Button>
-          <Button onClick={cancel} busy={sending}>
+          <Button look="quiet" onClick={cancel} busy={sending} className="text-bad!">
             {sending ? t('cancelling') : t('cancelConfirm')}
+          </Button>
+          <Button onClick={onClose} disabled={sending}>
+            {t('cancelKeep')}
           </Button>
         </>
       }

@@ -112,10 +112,21 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
         <div className="xl:col-span-7">
           <BookingTime startsAt={booking.datetime} zones={availability.zones} state={booking.state} />
         </div>
-        <div className="pane grid content-start gap-6 p-5 sm:p-7 xl:col-span-5 xl:row-span-2 xl:self-start">
+        {open === 'reschedule' && active && (
+          <div className="xl:col-span-7">
+            <RescheduleBooking
+              token={token}
+              availability={availability}
+              onZone={setZone}
+              onRescheduled={changed}
+              onStale={onStale}
+            />
+          </div>
+        )}
+        <div className="pane grid content-start gap-6 p-5 sm:p-7 xl:col-span-5 xl:col-start-8 xl:row-span-2 xl:row-start-2 xl:self-start">
           <MeetingFacts startsAt={booking.datetime} endsAt={booking.endsAt} channel={booking.channel} />
           {active ? (
-            <div className="flex flex-wrap gap-x-6 gap-y-3 xl:flex-col">
+            <div className="grid gap-x-6 gap-y-3 sm:flex sm:flex-wrap xl:flex-col">
               <Button
                 look={open === 'reschedule' ? 'secondary' : 'primary'}
                 aria-expanded={open === 'reschedule'}
@@ -130,11 +141,7 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
               >
                 {t(open === 'channel' ? 'channelAsItIs' : 'channelChange')}
               </Button>
-              <Button
-                look="quiet"
-                className="max-xl:px-0 max-sm:w-full max-sm:justify-start"
-                onClick={() => setOpen('cancel')}
-              >
+              <Button look="quiet" className="sm:max-xl:px-0" onClick={() => setOpen('cancel')}>
                 {t('cancel')}
               </Button>
             </div>
@@ -153,15 +160,6 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
           </div>
         )}
       </div>
-      {open === 'reschedule' && active && (
-        <RescheduleBooking
-          token={token}
-          availability={availability}
-          onZone={setZone}
-          onRescheduled={changed}
-          onStale={onStale}
-        />
-      )}
       {open === 'channel' && active && (
         <ChangeChannel token={token} booking={booking} onChanged={changed} onStale={onStale} />
       )}

@@ -70,7 +70,7 @@ export function RescheduleBooking({
 
   if (!days) return <LoadingDays />;
   return (
-    <section aria-labelledby="reschedule-booking" className="grid gap-8 border-t border-line pt-10 max-xl:max-w-4xl">
+    <section aria-labelledby="reschedule-booking" className="grid gap-6 py-4">
       <h2 ref={heading} id="reschedule-booking" tabIndex={-1} className="display scroll-mt-28 text-large outline-none">
         {t('moveTitle')}
       </h2>
