@@ -43,7 +43,7 @@ export const agencyDefaults: Agency = {
   technologies: ['TypeScript', 'React', 'Node', 'PostgreSQL', 'Playwright', 'LLM'],
   tagline: {
     en: 'Websites, automation, and AI, made to be looked at.',
-    fr: 'Sites, automatisation et IA, faits pour être regardés.',
+    fr: 'Sites, automatisation et IA, à regarder de près.',
   },
   /** The only one of the legal facts that every page says; the others are in `agency-business.ts`. */
   legal: { vat: 'FR00 000000000' },

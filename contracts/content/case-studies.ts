@@ -40,8 +40,8 @@ export const caseStudyDefaults: Readonly<Record<string, CaseStudyFacts>> = {
       fr: 'Un entraîneur de course qui continue de compter dans le métro, en forêt et derrière la colline.',
     },
     problem: {
-      en: 'Runners train where phones lose their signal. Tempo’s first version stopped counting there, and a lost interval is a lost customer.',
-      fr: 'On court là où le téléphone perd son réseau. La première version de Tempo cessait d’y compter, et un intervalle perdu est un client perdu.',
+      en: 'Runners train where phones lose their signal. Tempo’s first version stopped counting there, and a runner who loses an interval doesn’t come back.',
+      fr: 'On court là où le téléphone perd son réseau. La première version de Tempo cessait d’y compter, et un fractionné perdu, c’est un coureur qui s’en va.',
     },
     decision: {
       en: 'Everything lives on the phone: the plan, the clock, and twelve weeks of runs. The network is only for backup, whenever there is one.',
@@ -49,8 +49,8 @@ export const caseStudyDefaults: Readonly<Record<string, CaseStudyFacts>> = {
     },
     figure: { en: '0 kB', fr: '0\u00a0ko' },
     figureOf: {
-      en: 'of signal needed from the first step to the last.',
-      fr: 'de réseau nécessaire, de la première foulée à la dernière.',
+      en: 'of mobile data used, from the first step to the last.',
+      fr: 'de données mobiles, de la première foulée à la dernière.',
     },
     built: {
       en: [
