@@ -15,9 +15,7 @@ const base =
 const looks: Record<ButtonLook, string> = {
   primary:
     'border border-signal bg-signal text-on-signal hover:border-ink hover:bg-ink hover:text-paper ' +
-    'disabled:border-line disabled:bg-line disabled:text-ink ' +
-    // As one that is disabled, but it says what is missing.
-    'data-incomplete:border-line data-incomplete:bg-line data-incomplete:text-ink',
+    'disabled:border-line disabled:bg-line disabled:text-ink',
   secondary:
     'border border-ink text-ink hover:bg-ink hover:text-paper disabled:border-line disabled:text-quiet disabled:hover:bg-transparent',
   quiet:
@@ -35,8 +33,6 @@ export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'no
 }
 
 type ButtonProps = ComponentProps<'button'> & {
-  /** Something is missing, which pressing it says. */
-  'data-incomplete'?: '' | undefined;
   look?: ButtonLook;
   size?: ButtonSize;
   /** While a request is running: disabled, with a spinner. */

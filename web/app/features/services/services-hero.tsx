@@ -59,12 +59,12 @@ function PriceList() {
           >
             <a
               href={`#pack-${pack.id}`}
-              className="group/link flex items-baseline justify-between gap-x-4 gap-y-2 py-4 sm:max-lg:in-[li:nth-child(even)]:pl-5 lg:flex-col lg:pt-5 lg:pb-0 lg:focus-visible:-outline-offset-3"
+              className="group/link flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 py-4 sm:flex-col sm:max-lg:in-[li:nth-child(even)]:pl-5 lg:pt-5 lg:pb-0 lg:focus-visible:-outline-offset-3"
             >
               <span className="bg-[linear-gradient(currentColor,currentColor)] bg-size-[0_1px] bg-bottom-left bg-no-repeat font-medium transition-[background-size] group-hover/link:bg-size-[100%_1px]">
                 {pack.name[language]}
               </span>
-              <span className="font-mono text-2xl leading-none font-light tracking-[-0.06em] max-lg:whitespace-nowrap sm:in-[li:nth-child(odd)]:pr-5 lg:text-[clamp(1.75rem,2.4vw,2.5rem)]">
+              <span className="font-mono text-2xl leading-none font-light tracking-[-0.06em] sm:in-[li:nth-child(odd)]:pr-5 lg:text-[clamp(1.75rem,2.4vw,2.5rem)]">
                 <span className="caption tracking-normal">{t('priceFrom')} </span>
                 {formatPrice(pack.price, language)}{' '}
                 <span className="caption inline-block tracking-normal">{vatLabels.excluded[language]}</span>
