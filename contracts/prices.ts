@@ -22,7 +22,7 @@ export const serviceDefaults: PricedList = {
     name: { en: 'Custom project', fr: 'Projet sur mesure' },
     text: {
       en: 'Nothing here fits? Describe it in step 3, and we’ll work out the price with you.',
-      fr: 'Rien ne convient\u202f? Décrivez votre projet à l’étape 3\u00a0: nous le chiffrerons avec vous.',
+      fr: 'Rien ne convient\u202f? Décrivez votre projet à l’étape 3\u00a0: nous le chiffrerons.',
     },
   },
 };
