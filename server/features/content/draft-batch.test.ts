@@ -44,11 +44,13 @@ it('writes none where somebody else has written at one place, and names each suc
   await saveDraft(server.platform, bob, { path: 'process.audit.position', value: 30, version: 0 });
   const order = { 'process.audit.position': 10, 'process.design.position': 20, 'process.build.position': 30 };
   expect(await write(order)).toEqual({
-    conflicts: [{ path: 'process.audit.position', draft: expect.objectContaining({ value: 30, author_name: 'Bob' }) }],
+    conflicts: [
+      { path: 'process.audit.position', version: 1, draft: expect.objectContaining({ value: 30, author_name: 'Bob' }) },
+    ],
   });
   // A draft that was seen and is none any more is a conflict too.
   expect(await write({ 'process.design.position': 20 }, ada, 3)).toEqual({
-    conflicts: [{ path: 'process.design.position', draft: undefined }],
+    conflicts: [{ path: 'process.design.position', version: 0, draft: undefined }],
   });
   expect(await drafts()).toEqual({ 'process.audit.position': 30 });
 });

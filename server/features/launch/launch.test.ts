@@ -2,6 +2,7 @@ import { factDefaults } from '@vitrine/contracts/content/facts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordLastBackup } from '../../platform/backup/last-backup.ts';
 import { toInstant } from '../../platform/clock.ts';
+import { putContentDraft } from '../../testing/content.ts';
 import { makePerson } from '../../testing/people.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => server.close());
 
 const call = async (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
   server.call(method, `/admin/content${path}`, { token: await server.adminToken(), ...(body && { body }) });
-const save = (path: string, value: unknown, version = 0) => call('PUT', '/draft', { path, value, version });
+const save = async (path: string, value: unknown) => putContentDraft(server, await server.adminToken(), path, value);
 const launch = async () => (await server.call('GET', '/admin/launch', { token: await server.adminToken() })).json.data;
 const stepOf = async (id: string) => (await launch()).steps.find((step: { id: string }) => step.id === id);
 
