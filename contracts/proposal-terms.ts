@@ -26,8 +26,8 @@ export const termsDefaults: TermsFacts = {
   /** Of a line that is paid each month: months it runs at least, and months of notice. */
   monthly: { termMonths: 12, noticeMonths: 1 },
   revision: {
-    en: 'fixed during the minimum term; after that it may follow the French Syntec index once a year, told two months ahead.',
-    fr: 'ferme pendant la durée minimale\u202f; ensuite révisable une fois par an selon l’indice Syntec, avec une annonce deux mois avant.',
+    en: 'fixed during the minimum term; after that it may follow the French Syntec index once a year, with two months’ notice.',
+    fr: 'ferme pendant la durée minimale\u202f; ensuite révisable une fois par an selon l’indice Syntec, avec un préavis de deux mois.',
   },
   timing: {
     en: 'Work begins within ten business days of the deposit.',

@@ -56,7 +56,7 @@ const texts = {
         'Home, workshop, bikes, journal, contact. Designed for you, in both languages.',
         'flat rate',
       ],
-      ['Photography of the workshop', 'Half a day on site, twenty retouched pictures.', 'half day'],
+      ['Photography of the workshop', 'Half a day on site, twenty retouched pictures.', 'half days'],
       ['Printed catalog', 'Sixteen pages, ready for the printer.', ''],
       ['Hosting and care', 'Updates, backups, and an hour of changes a month.', 'month'],
     ],

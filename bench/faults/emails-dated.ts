@@ -155,9 +155,9 @@ export const datedEmails: readonly Fault[] = [
   },
   {
     file: 'server/emails/templates/signature.ts',
-    from: "    ...(data.isSpecimen ? [{ kind: 'paragraph' as const, text: text('depositSpecimen') }] : []),\n",
-    to: '',
-    noticedBy: 'server/emails/proposal-mails.test.ts › says of the deposit of a specimen that nothing is due',
+    from: 'if (!deposit || data.isSpecimen) return [];',
+    to: 'if (!deposit) return [];',
+    noticedBy: 'server/emails/proposal-mails.test.ts › asks for no deposit of a specimen',
   },
   {
     file: 'server/emails/templates/signature.ts',

@@ -48,7 +48,7 @@ export const madeEmails: readonly Fault[] = [
     file: 'server/emails/specimen.ts',
     from: "    preview: text('fact', { label: text('specimen'), value: mail.preview }),\n",
     to: '',
-    noticedBy: 'server/emails/proposal-mails.test.ts › says of the deposit of a specimen that nothing is due',
+    noticedBy: 'server/emails/proposal-mails.test.ts › asks for no deposit of a specimen',
   },
   {
     file: 'server/emails/specimen.ts',

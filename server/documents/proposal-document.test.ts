@@ -263,7 +263,7 @@ describe('the page of the signature', () => {
 
   it('says of a specimen that it binds nobody', () => {
     const { signature: page } = describeWith({ signature, isSpecimen: true });
-    expect(page?.title).toContain(text('specimen'));
+    expect(page?.title).toBe(text('signatureTitleSpecimen'));
     expect(page?.text).toContain(text('specimenText'));
     expect(describeWith({ signature }).signature?.text).not.toContain(text('specimenText'));
   });

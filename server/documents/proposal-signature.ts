@@ -55,10 +55,9 @@ export function describeSignature(
           },
         ]),
   ];
-  const title = text('signatureTitle');
   const sentence = text('signatureText', { number: number ?? '' });
   return {
-    title: isSpecimen ? `${text('specimen')} · ${title}` : title,
+    title: text(isSpecimen ? 'signatureTitleSpecimen' : 'signatureTitle'),
     name: printable(signature.name),
     at: at.date,
     proof: text('signatureProof'),

@@ -87,10 +87,12 @@ it('asks for the deposit with a code for the app of a bank, which knows euros al
   for (const amount of ['€1,265.40', 'FR76\u00a03000\u00a04000']) expect(plain).toContain(amount);
 });
 
-it('says of the deposit of a specimen that nothing is due', () => {
-  const rendered = (isSpecimen: boolean) => renderMail(sampleWith('proposalAccepted', { isSpecimen }), 'en').text;
-  expect(rendered(true)).toContain(text('depositSpecimen'));
-  expect(rendered(false)).not.toContain(text('depositSpecimen'));
+it('asks for no deposit of a specimen', () => {
+  for (const template of ['proposalAccepted', 'proposalAcceptedForAgency'] as const) {
+    const rendered = (isSpecimen: boolean) => renderMail(sampleWith(template, { isSpecimen }), 'en').text;
+    expect(rendered(true)).not.toContain(text('depositAmount'));
+    expect(rendered(false)).toContain(text('depositAmount'));
+  }
   const { preview } = composeMail(sampleWith('proposalSent', { isSpecimen: true }), 'en');
   expect(preview).toContain(text('specimen'));
 });

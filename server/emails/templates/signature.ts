@@ -161,7 +161,9 @@ export const proposalAcceptedForAgency = defineMail<'proposalAcceptedForAgency',
             { label: text('email'), value: singleLine(data.email, maxEmailLength) },
             { label: text('proposalAcceptedOn'), value: full },
             { label: text('network'), value: data.network },
-            ...(data.deposit ? depositFacts(data.deposit, data.currency, language).slice(0, 2) : []),
+            ...(data.deposit && !data.isSpecimen
+              ? depositFacts(data.deposit, data.currency, language).slice(0, 2)
+              : []),
           ]),
         },
         { kind: 'note', text: text('proposalAcceptedForAgencyNote') },
@@ -176,11 +178,11 @@ type Deposit = NonNullable<ProposalAccepted['deposit']>;
 /** What is to be paid, until when and where to, with a code from which an app of a bank fills in the transfer. */
 function depositBlocks(data: ProposalAccepted, language: Language): Block[] {
   const { deposit, currency } = data;
-  if (!deposit) return [];
+  // Of a specimen nothing is due.
+  if (!deposit || data.isSpecimen) return [];
   const text = texts(language);
   return [
     { kind: 'heading', text: text('depositTitle') },
-    ...(data.isSpecimen ? [{ kind: 'paragraph' as const, text: text('depositSpecimen') }] : []),
     { kind: 'facts', rows: depositFacts(deposit, currency, language) },
     // The format of the code knows euros alone.
     ...(currency === 'EUR'

@@ -26,12 +26,15 @@ export function DecisionButtons({ proposal }: { proposal: ProposalDetails }) {
   const close = () => setDecision(undefined);
   const { title, text, confirm } = textKeys[last];
   return (
-    <div className="flex flex-wrap gap-2 *:flex-1 *:basis-40 *:whitespace-nowrap">
-      {(['accepted', 'declined'] as const).map((each) => (
-        <Button key={each} look="secondary" size="small" busy={decide.isPending} onClick={() => setDecision(each)}>
-          {t(each)}
-        </Button>
-      ))}
+    <div className="border-t border-line pt-3">
+      <p className="text-[0.9375rem] leading-snug text-quiet">{t('decidedElsewhere')}</p>
+      <div className="flex flex-wrap gap-x-5 *:px-0! *:whitespace-nowrap">
+        {(['accepted', 'declined'] as const).map((each) => (
+          <Button key={each} look="quiet" size="small" busy={decide.isPending} onClick={() => setDecision(each)}>
+            {t(each)}
+          </Button>
+        ))}
+      </div>
       <Dialog
         open={decision !== undefined}
         onClose={close}

@@ -13,9 +13,9 @@ import { proposalsTexts } from '../../messages/proposals.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { InPlaceArea, InPlaceText } from '../../ui/in-place.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { AmountFacts, Fact, SheetHead } from '../../ui/sheet/letterhead.tsx';
+import { AmountFacts, Fact, SheetHead, SheetReference } from '../../ui/sheet/letterhead.tsx';
 import { SheetLanguage } from '../../ui/sheet/sheet-language.tsx';
-import { IssuerParty, Parties, SheetSection, SpecimenText, sheetTitleClass } from '../../ui/sheet/sheet-parts.tsx';
+import { IssuerParty, Parties, SheetSection, SpecimenLine, sheetTitleClass } from '../../ui/sheet/sheet-parts.tsx';
 import { Sums } from '../../ui/sheet/sums.tsx';
 import { ClientParty } from './client-party.tsx';
 import { type DraftForm, useDraftFields } from './draft-form.ts';
@@ -50,10 +50,33 @@ export function DraftSheet({ proposal, shown, onSubmit, ...draft }: DraftSheetPr
   return (
     <SheetLanguage value={written}>
       <form onSubmit={submit} noValidate aria-label={t('editor')} lang={written} className="proposal-sheet">
-        <SheetHead issuer={proposal.issuer} kind={sheet('kind')}>
-          {isSpecimen && <Pill tone="bad">{sheet('specimen')}</Pill>}
+        {isSpecimen && (
+          <div className="pb-6">
+            <SpecimenLine />
+          </div>
+        )}
+        <SheetHead issuer={proposal.issuer} />
+        <div className="grid gap-5 pt-8 sm:pt-12">
+          <div className={sheetTitleClass(form.getValues('title'))}>
+            <InPlaceArea
+              {...field('title')}
+              label={t('fieldTitle')}
+              placeholder={t('fieldTitle')}
+              maxLength={proposalLimits.titleLength}
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+          </div>
+          {proposal.replaces && (
+            <p className="text-quiet">{sheet('replaces', { number: proposal.replaces.number ?? '' })}</p>
+          )}
+        </div>
+        <Parties>
+          <IssuerParty issuer={proposal.issuer} />
+          <ClientParty {...draft} email={proposal.email} />
+        </Parties>
+        <SheetReference kind={sheet('kind')}>
           <Pill>{proposalsTexts(written)('state_draft')}</Pill>
-        </SheetHead>
+        </SheetReference>
         <dl className="proposal-facts">
           <Fact term={sheet('date')} note={proposalsTexts(written)('dateNote')}>
             {formatAgencyDay(new Date().toISOString(), written)}
@@ -77,25 +100,6 @@ export function DraftSheet({ proposal, shown, onSubmit, ...draft }: DraftSheetPr
           </Fact>
           <AmountFacts view={{ totals, currency }} />
         </dl>
-        {isSpecimen && <SpecimenText />}
-        <div className="grid gap-5 pt-10 sm:pt-16">
-          <div className={sheetTitleClass(form.getValues('title'))}>
-            <InPlaceArea
-              {...field('title')}
-              label={t('fieldTitle')}
-              placeholder={t('fieldTitle')}
-              maxLength={proposalLimits.titleLength}
-              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            />
-          </div>
-          {proposal.replaces && (
-            <p className="text-quiet">{sheet('replaces', { number: proposal.replaces.number ?? '' })}</p>
-          )}
-        </div>
-        <Parties>
-          <IssuerParty issuer={proposal.issuer} />
-          <ClientParty {...draft} email={proposal.email} />
-        </Parties>
         <div className="max-w-[58ch] pt-8 text-lead">
           <InPlaceArea
             {...field('introduction')}

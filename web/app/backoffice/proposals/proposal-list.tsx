@@ -6,7 +6,7 @@ import { proposalsTexts } from '../../messages/proposals.ts';
 import { labelsOf } from '../list/labels.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { Moment } from '../list/moment.tsx';
-import { ProposalStateMark } from './proposal-state.tsx';
+import { ProposalStateMark, SpecimenMark } from './proposal-state.tsx';
 
 const label = labelsOf(proposalsTexts);
 
@@ -38,7 +38,12 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
       id: 'number',
       label: label('columnNumber'),
       width: 'w-28',
-      cell: ({ number }) => <span className="font-mono tabular-nums">{number ?? '–'}</span>,
+      cell: ({ number, isSpecimen }) => (
+        <span className="font-mono whitespace-nowrap tabular-nums">
+          {number ?? '–'}
+          {isSpecimen && <SpecimenMark />}
+        </span>
+      ),
     },
     { id: 'title', label: label('columnTitle'), width: '', cell: (row, { opener }) => opener(row) },
     {
@@ -53,19 +58,17 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
       label: label('columnTotal'),
       sort: 'descending',
       values: 'number',
-      width: 'w-48',
+      width: 'w-40',
       atEnd: true,
       cell: ({ gross, currency }, { language }) => (
-        <span className="font-mono tabular-nums">{formatMoney(gross, currency, language, { vat: 'included' })}</span>
+        <span className="font-mono whitespace-nowrap tabular-nums">{formatMoney(gross, currency, language)}</span>
       ),
     },
     {
       id: 'state',
       label: label('columnState'),
-      width: 'w-42',
-      cell: ({ state, seenAt, isSpecimen }) => (
-        <ProposalStateMark state={state} isSeen={seenAt !== null} isSpecimen={isSpecimen} />
-      ),
+      width: 'w-36',
+      cell: ({ state, seenAt }) => <ProposalStateMark state={state} isSeen={seenAt !== null} />,
     },
     {
       id: 'sentAt',
@@ -79,14 +82,17 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
   ],
   lines: {
     when: ({ sentAt, createdAt }, { language }) => <Moment instant={sentAt ?? createdAt} language={language} />,
-    gist: ({ name, gross, currency }, { language }) => (
-      <>
-        <bdi>{name}</bdi>, {formatMoney(gross, currency, language, { vat: 'included' })}
-      </>
+    // The amount is never cut: the name makes room for it.
+    gist: ({ name, gross, currency, isSpecimen }, { language }) => (
+      <span className="flex min-w-0 items-baseline gap-x-3">
+        <bdi className="min-w-0 truncate">{name}</bdi>
+        <span className="shrink-0 font-mono text-ink tabular-nums">
+          {formatMoney(gross, currency, language)}
+          {isSpecimen && <SpecimenMark />}
+        </span>
+      </span>
     ),
-    state: ({ state, seenAt, isSpecimen }) => (
-      <ProposalStateMark state={state} isSeen={seenAt !== null} isSpecimen={isSpecimen} />
-    ),
+    state: ({ state, seenAt }) => <ProposalStateMark state={state} isSeen={seenAt !== null} />,
   },
   load: (query, signal) => callOrThrow('listProposals', { query, signal }),
 };

@@ -28,7 +28,18 @@ export function ProposalStateMark({ state, isSeen = false, isSpecimen = false }:
     <span className={`inline-flex items-baseline gap-2 whitespace-nowrap ${look}`}>
       <span aria-hidden="true">{isOpened ? '◐' : marks[state]}</span>
       {t(isOpened ? 'state_seen' : `state_${state}`)}
-      {isSpecimen && <span className="text-bad">{t('specimen')}</span>}
+      {isSpecimen && <span className="text-quiet">{t('specimen')}</span>}
+    </span>
+  );
+}
+
+/** A small sign of what binds nobody, where its word would be said in every row. */
+export function SpecimenMark() {
+  const t = useTexts(proposalsTexts);
+  return (
+    <span title={t('specimen')} className="ml-1.5 text-quiet">
+      <span aria-hidden="true">◇</span>
+      <span className="sr-only"> {t('specimen')}</span>
     </span>
   );
 }

@@ -22,7 +22,7 @@ type SentProposalProps = {
   asked: ReactNode;
 };
 
-/** A proposal that was sent: the document, and beside it what became of it, what is asked, and what can be done now. */
+/** A proposal that was sent: what became of it, what can be done now and what was asked, and beside or below that the document. */
 export function SentProposal({ proposal, asked }: SentProposalProps) {
   const t = useTexts(proposalsTexts);
   const language = useLanguage();
@@ -36,12 +36,11 @@ export function SentProposal({ proposal, asked }: SentProposalProps) {
     validUntil: validUntil ?? '',
     replaces: replaces?.number ?? null,
   };
+  // Then the way on is a new version; before, there is nothing to do but to read it.
+  const isOver = !replacedBy && (proposal.state === 'declined' || proposal.state === 'lapsed');
   return (
-    <div className="draft-layout">
-      <SheetLanguage value={proposal.language}>
-        <ProposalSheet view={view} level={2} />
-      </SheetLanguage>
-      <div className="draft-beside">
+    <div className="sent-layout">
+      <div className="sent-beside">
         <div className="grid gap-1 border-t-2 border-ink pt-3.5">
           <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
             <span className="font-mono text-lg font-medium">{proposal.number}</span>
@@ -64,7 +63,7 @@ export function SentProposal({ proposal, asked }: SentProposalProps) {
               text={replacedBy.number ? t('replacedBy', { number: replacedBy.number }) : t('replacedByDraft')}
             />
           )}
-          {proposal.deposit && (
+          {proposal.deposit && !proposal.isSpecimen && (
             <p>
               {t('depositDue', {
                 amount: formatMoney(proposal.deposit.amount, proposal.currency, language),
@@ -73,11 +72,12 @@ export function SentProposal({ proposal, asked }: SentProposalProps) {
             </p>
           )}
         </div>
-        <div className="grid gap-3">
-          <div className="flex flex-wrap gap-2 *:flex-1 *:basis-40 *:whitespace-nowrap">
+        <div className="grid gap-4">
+          <div className="grid gap-2">
             <Button
-              look="secondary"
+              look={isOver ? 'secondary' : 'primary'}
               size="small"
+              className={isOver ? 'order-1' : ''}
               busy={download.isPending}
               onClick={() => download.mutate(proposal.id)}
             >
@@ -85,7 +85,7 @@ export function SentProposal({ proposal, asked }: SentProposalProps) {
             </Button>
             {proposal.state !== 'accepted' && !replacedBy && (
               <Button
-                look="secondary"
+                look={isOver ? 'primary' : 'quiet'}
                 size="small"
                 busy={openDraft.isPending}
                 onClick={() => openDraft.mutate({ proposalId: proposal.id })}
@@ -96,10 +96,13 @@ export function SentProposal({ proposal, asked }: SentProposalProps) {
           </div>
           <DecisionButtons proposal={proposal} />
         </div>
-        <ProposalHistory proposal={proposal} />
         {proposal.signature && <SignaturePane proposal={proposal} signature={proposal.signature} />}
+        <ProposalHistory proposal={proposal} />
         {asked}
       </div>
+      <SheetLanguage value={proposal.language}>
+        <ProposalSheet view={view} level={2} reader="agency" />
+      </SheetLanguage>
     </div>
   );
 }

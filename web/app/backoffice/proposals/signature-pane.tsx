@@ -3,6 +3,7 @@ import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 
 type SignaturePaneProps = { proposal: ProposalDetails; signature: NonNullable<ProposalDetails['signature']> };
@@ -12,7 +13,8 @@ export function SignaturePane({ proposal, signature }: SignaturePaneProps) {
   const t = useTexts(proposalsTexts);
   const language = useLanguage();
   const { name, signedAt, network, documentHash, beginsEarly } = signature;
-  const instant = { dateStyle: 'long', timeStyle: 'medium', timeZone: agency.timeZone } as const;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    formatDate(signedAt, language, { ...options, timeZone: agency.timeZone });
   return (
     <section
       aria-label={t('signature')}
@@ -22,24 +24,26 @@ export function SignaturePane({ proposal, signature }: SignaturePaneProps) {
         <span className="sr-only">{t('signatureName')} </span>
         {name}
       </p>
-      <dl className="grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-2">
+      <dl className="grid gap-2 text-[0.9375rem] leading-snug">
         <Fact term={t('signatureAt')}>
-          <time dateTime={signedAt}>{formatDate(signedAt, language, instant)}</time>
+          {/* A line may end between the day and the time, and nowhere else. */}
+          <time dateTime={signedAt}>
+            <span className="whitespace-nowrap">{format({ dateStyle: 'long' })}</span>{' '}
+            <span className="whitespace-nowrap">{format({ timeStyle: 'medium' })}</span>
+          </time>
         </Fact>
-        <Fact term={t('signatureNetwork')}>{network ?? t('signatureUnknown')}</Fact>
-        <Fact term={t('signatureHash')} isWide>
-          {documentHash}
+        <Fact term={t('signatureNetwork')}>
+          <span className="font-mono">{network ?? t('signatureUnknown')}</span>
         </Fact>
-        <Fact term={t('signatureKind')} isWide>
-          <span lang={proposal.language} className="font-sans break-normal">
-            {proposal.clauses.signatureKind}
-          </span>
+        <Fact term={t('signatureHash')}>
+          <Hash hash={documentHash} />
+        </Fact>
+        <Fact term={t('signatureKind')}>
+          <span lang={proposal.language}>{proposal.clauses.signatureKind}</span>
         </Fact>
         {beginsEarly && (
-          <Fact term={t('earlyStart')} isWide>
-            <span lang={proposal.language} className="font-sans break-normal">
-              {proposal.clauses.earlyStart}
-            </span>
+          <Fact term={t('earlyStart')}>
+            <span lang={proposal.language}>{proposal.clauses.earlyStart}</span>
           </Fact>
         )}
       </dl>
@@ -47,11 +51,37 @@ export function SignaturePane({ proposal, signature }: SignaturePaneProps) {
   );
 }
 
-function Fact({ term, isWide = false, children }: { term: string; isWide?: boolean; children: ReactNode }) {
+/** How many characters of a hash are shown, at its start and at its end. */
+const shownOfHash = 8;
+
+/** Its two ends, which tell it from any other at a glance, and all of it in the clipboard. */
+function Hash({ hash }: { hash: string }) {
+  const t = useTexts(proposalsTexts);
+  const copy = async () => {
+    await navigator.clipboard.writeText(hash);
+    toast.success(t('hashCopied'), { id: 'proposal-hash' });
+  };
   return (
-    <div className={isWide ? 'sm:col-span-2' : ''}>
+    <span className="flex flex-wrap items-baseline gap-x-4">
+      <span title={hash} className="font-mono whitespace-nowrap">
+        {hash.slice(0, shownOfHash)}…{hash.slice(-shownOfHash)}
+      </span>
+      <button
+        type="button"
+        onClick={() => void copy()}
+        className="font-medium underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11"
+      >
+        {t('copyHash')}
+      </button>
+    </span>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
       <dt>{term}</dt>
-      <dd className="font-mono font-medium break-all">{children}</dd>
+      <dd className="font-medium">{children}</dd>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { useLocalizedNavigate, useTexts } from '../../lib/format/language.ts';
 import { Queries } from '../../lib/http/query.tsx';
 import { ownPage } from '../../lib/session/own-page.ts';
-import { hasAdminEnded, useSession } from '../../lib/session/session.ts';
+import { hasAdminEnded, isValidatedClient, useSession } from '../../lib/session/session.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { KeepScroll } from '../../ui/keep-scroll.tsx';
 import { listLink } from '../../ui/link-class.ts';
@@ -127,6 +127,7 @@ export function AccountSections({ project = {} }: { project?: Project }) {
 function Sections({ project }: { project: Project }) {
   const t = useTexts(ownAccountTexts);
   const { data: account, isError, isFetching, refetch } = useOwnAccount();
+  const user = useSession()?.user;
   const isClient = account?.kind === 'client';
   const hash = useHash();
   const isInSettings = isClient && (hash === settingsId || accountSections.some(({ id }) => id === hash));
@@ -144,6 +145,7 @@ function Sections({ project }: { project: Project }) {
   }
   if (!account) return <Opening />;
   const isConfirmed = account.emailConfirmedAt !== null;
+  const isPending = isClient && !isValidatedClient(user);
   // Whoever is written to in a language that the site has given up may change to one of its own.
   const hasChoice = siteLanguages.length > 1 || !siteLanguages.includes(account.language);
   const shown = (sections: readonly Section[]) =>
@@ -151,7 +153,9 @@ function Sections({ project }: { project: Project }) {
       ({ id, kind, needsConfirmation = false }) =>
         (kind === undefined || kind === account.kind) &&
         (isConfirmed || !needsConfirmation) &&
-        (id !== 'language' || hasChoice),
+        (id !== 'language' || hasChoice) &&
+        // What the brief’s part says of a pending account holds of the files.
+        (id !== 'files' || !isPending),
     );
   const [parts, settings] = [shown(projectSections), shown(accountSections)];
   const contents = (sections: readonly Section[]) =>
@@ -163,7 +167,8 @@ function Sections({ project }: { project: Project }) {
       <KeepScroll />
       {isClient && (
         <div id={projectId} tabIndex={-1} hidden={isInSettings} className="scroll-mt-28 outline-none">
-          {isConfirmed ? project.next : <EmailConfirmationSection account={account} />}
+          {!isConfirmed && <EmailConfirmationSection account={account} />}
+          {project.next}
         </div>
       )}
       <div className="gap-x-8 lg:grid lg:grid-cols-12">

@@ -21,7 +21,7 @@ export function IncompleteNotice({ steps, onStep }: IncompleteNoticeProps) {
               onClick={() => onStep(step)}
               className="caption underline decoration-control underline-offset-4 hover:decoration-signal max-lg:min-h-11"
             >
-              {String(step).padStart(2, '0')} — {briefStep(step).title[language]}
+              {String(step).padStart(2, '0')} {briefStep(step).title[language]}
             </button>
           </li>
         ))}

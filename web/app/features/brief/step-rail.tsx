@@ -72,7 +72,7 @@ export function StepRail({ brief, step, seen, locked, onStep }: StepRailProps) {
                     {String(number).padStart(2, '0')}
                   </span>
                   <span className="grid max-lg:sr-only">
-                    <span className={isHere ? 'font-semibold' : ''}>— {title[language]}</span>
+                    <span className={isHere ? 'font-semibold' : ''}>{title[language]}</span>
                     <span className="sr-only">, </span>
                     <span className={state.mark === 'conflict' ? 'text-signal-text' : 'text-quiet'}>
                       {labelOf(state)}

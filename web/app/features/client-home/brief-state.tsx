@@ -18,7 +18,7 @@ export function BriefState() {
   const t = useTexts(clientHomeTexts);
   const user = useSession()?.user;
   useValidation(user, () => toast.success(t('validated'), { id: 'validated' }));
-  if (!isValidatedClient(user)) return <p className="text-quiet">{t('briefPending')}</p>;
+  if (!isValidatedClient(user)) return <p className="max-w-prose">{t('briefPending')}</p>;
   return <HomePart>{({ brief }) => <Progress brief={brief} />}</HomePart>;
 }
 

@@ -30,11 +30,14 @@ export function NextStepPane() {
   const meeting = step.kind === 'meeting' ? undefined : nextMeeting(home.data.meetings);
   return (
     <>
-      <ProjectStages
-        stages={stagesOf(home.data, proposals.data.proposals, step.kind)}
-        turn={turnOf(step.kind, home.data.deliveredOn !== null)}
-        deliveredOn={home.data.deliveredOn}
-      />
+      {/* Before the address is confirmed, what has been done under it is not told. */}
+      {!proposals.data.needsConfirmation && (
+        <ProjectStages
+          stages={stagesOf(home.data, proposals.data.proposals, step.kind)}
+          turn={turnOf(step.kind, home.data.deliveredOn !== null)}
+          deliveredOn={home.data.deliveredOn}
+        />
+      )}
       <Step step={step} brief={home.data.brief} meeting={meeting} />
     </>
   );

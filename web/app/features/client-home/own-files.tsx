@@ -1,17 +1,11 @@
 import { useTexts } from '../../lib/format/language.ts';
 import { ownFiles } from '../../lib/http/file-exchange.ts';
-import { isValidatedClient, useSession } from '../../lib/session/session.ts';
-import { clientHomeTexts } from '../../messages/client-home.ts';
 import { filesTexts } from '../../messages/files.ts';
 import { FileExchangeList } from '../../ui/file-exchange.tsx';
 
 /** The files that the client and the agency exchange, once the account is validated. */
 export function OwnFiles() {
   const t = useTexts(filesTexts);
-  const home = useTexts(clientHomeTexts);
-  if (!isValidatedClient(useSession()?.user)) {
-    return <p className="text-quiet">{home('filesPending')}</p>;
-  }
   return (
     <FileExchangeList
       exchange={ownFiles}

@@ -88,7 +88,7 @@ function ProposalItem({ proposal }: { proposal: OwnProposal }) {
       <div className="grid min-w-0 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="caption text-quiet">{number}</span>
-          {isSpecimen && <Pill tone="bad">{t('specimen')}</Pill>}
+          {isSpecimen && <Pill>{t('specimen')}</Pill>}
           <Pill tone={tones[state]}>{t(`state_${state}`)}</Pill>
         </p>
         <h3 id={`proposal-${id}`} className="text-lg leading-snug font-medium wrap-anywhere">

@@ -53,7 +53,7 @@ export function AskDialog({ open, view, token, onClose }: AskDialogProps) {
           maxLength={maxMessageLength}
           onChange={(event) => setMessage(event.target.value)}
         />
-        <div className="flex justify-end gap-3 max-sm:flex-col">
+        <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
           <Button look="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>

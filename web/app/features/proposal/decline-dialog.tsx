@@ -54,11 +54,12 @@ export function DeclineDialog({ open, token, onClose, onDeclined, onStale }: Dec
           maxLength={maxReasonLength}
           onChange={(event) => setReason(event.target.value)}
         />
-        <div className="flex justify-end gap-3 max-sm:flex-col">
-          <Button look="secondary" onClick={onClose}>
+        <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
+          <Button look="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={busy}>
+          {/* Not in the colour of the signature: it is the other answer. */}
+          <Button type="submit" look="secondary" busy={busy}>
             {t('declineConfirm')}
           </Button>
         </div>

@@ -11,7 +11,10 @@ import { ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
 
 const loadQrCode = () => import('../../ui/qr-code.tsx');
 
-/** What is to be paid now that the proposal is accepted: how much, until when and where to, for a phone to read too. */
+/**
+ * What is to be paid now that the proposal is accepted: how much, until when and where to, for a phone to read too.
+ * Not of a specimen, of which nothing is due.
+ */
 export function Deposit({ deposit, view }: { deposit: DepositDue; view: SigningView }) {
   const t = useTexts(signingTexts);
   const language = useLanguage();
@@ -21,7 +24,6 @@ export function Deposit({ deposit, view }: { deposit: DepositDue; view: SigningV
       <h3 id="deposit-title" className="font-display text-xl leading-tight font-bold tracking-tight">
         {t('depositTitle')}
       </h3>
-      {view.isSpecimen && <p className="font-medium text-bad">{t('depositSpecimen')}</p>}
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto]">
         <ReceiptRows>
           <ReceiptRow term={t('depositAmount')} large>

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/format/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProposalSheet } from '../../ui/sheet/proposal-sheet.tsx';
+import { SpecimenLine } from '../../ui/sheet/sheet-parts.tsx';
 import { Answers } from './answers.tsx';
 import { useNoteSeen, useSigningStore } from './proposal-query.ts';
 import { Signature } from './signature.tsx';
@@ -43,6 +44,7 @@ export function OpenProposal({ view, token, notice }: OpenProposalProps) {
   return (
     <div className="frame pt-6 lg:pt-12">
       <div className="mb-6 grid gap-4 empty:hidden lg:mb-8">
+        {view.isSpecimen && <SpecimenLine />}
         {notice}
         {hasTurned && !isAnswered && view.state !== 'accepted' && (
           <Notice tone="warn" title={t('changed')}>
@@ -53,7 +55,7 @@ export function OpenProposal({ view, token, notice }: OpenProposalProps) {
       </div>
       <div className="columns-grid items-start">
         <div className="col-span-4 min-w-0 lg:col-span-8">
-          <ProposalSheet view={view}>
+          <ProposalSheet view={view} reader="client">
             <Signature view={view} token={token} onSigned={answer} onStale={() => void refresh()} />
           </ProposalSheet>
           <div className="pt-8 lg:hidden print:hidden">{answers}</div>

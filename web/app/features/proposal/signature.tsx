@@ -24,7 +24,6 @@ export function Signature({ view, token, onSigned, onStale }: SignatureProps) {
           <h2 id="sign-title" className="display text-[clamp(2.25rem,1.5rem+3.2vw,4.5rem)] leading-[0.98]">
             {t('signHere')}
           </h2>
-          {view.isSpecimen && <p className="max-w-[48ch] font-medium">{t('specimenText')}</p>}
           <p className="max-w-[48ch] text-quiet">{t('signText')}</p>
           <p lang={view.language} className="max-w-[48ch] text-[0.9375rem] leading-snug text-quiet">
             {view.clauses.signatureKind}
@@ -39,7 +38,7 @@ export function Signature({ view, token, onSigned, onStale }: SignatureProps) {
   return (
     <section aria-labelledby="sign-title" className="signature-pane" data-lit="">
       <h2 id="sign-title" className="caption">
-        {view.isSpecimen ? `${t('specimen')} · ${t('signTitle')}` : t('signTitle')}
+        {view.isSpecimen ? `${t('specimen')} · ${t('signedCaption')}` : t('signTitle')}
       </h2>
       <p className="grid gap-2">
         <span className="display border-b-2 border-current pb-2 text-[clamp(2rem,1.4rem+3vw,4rem)] leading-none wrap-anywhere">

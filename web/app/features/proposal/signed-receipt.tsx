@@ -28,8 +28,10 @@ export function SignedReceipt({ view, signature, token, heading, isFresh }: Sign
   return (
     <section className="pane border-ink bg-raised">
       <header className="agreed-pane" data-fresh={isFresh || undefined}>
-        <p className="caption">{view.isSpecimen ? `${t('specimen')} · ${t('signedCaption')}` : t('signedCaption')}</p>
-        <p className="display text-[clamp(2.75rem,1.8rem+4vw,5.5rem)] leading-[0.95]">{t('signTitle')}</p>
+        <p className="caption">{t(view.isSpecimen ? 'specimen' : 'signedCaption')}</p>
+        <p className="display text-[clamp(2.75rem,1.8rem+4vw,5.5rem)] leading-[0.95]">
+          {t(view.isSpecimen ? 'signedCaption' : 'signTitle')}
+        </p>
         <h2
           ref={heading}
           tabIndex={-1}
@@ -59,7 +61,7 @@ export function SignedReceipt({ view, signature, token, heading, isFresh }: Sign
             <ReceiptRow term={t('earlyStart')}>{t(beginsEarly ? 'earlyStartAsked' : 'earlyStartNotAsked')}</ReceiptRow>
           )}
         </ReceiptRows>
-        {view.deposit && <Deposit deposit={view.deposit} view={view} />}
+        {view.deposit && !view.isSpecimen && <Deposit deposit={view.deposit} view={view} />}
         <p className="print:hidden">
           <DownloadButton token={token} look="primary" label={t('downloadSigned')} />
         </p>

@@ -35,7 +35,7 @@ export function StateNotice({ view, token, heading, isFresh }: StateNoticeProps)
           title={t('acceptedTitle', { date: decidedOn })}
           heading={heading}
           isGood
-          below={view.deposit && <Deposit deposit={view.deposit} view={view} />}
+          below={view.deposit && !view.isSpecimen && <Deposit deposit={view.deposit} view={view} />}
         >
           {t('acceptedText')}
         </Statement>

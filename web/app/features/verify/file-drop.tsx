@@ -17,8 +17,10 @@ export function FileDrop({ onFile, isAgain }: FileDropProps) {
   return (
     <div
       {...dropHandlers}
-      className={`relative grid justify-items-center gap-5 rounded-pane border px-5 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${
-        isAgain ? 'py-7' : 'py-12 sm:py-16'
+      className={`relative rounded-pane border px-5 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${
+        isAgain
+          ? 'flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2'
+          : 'grid justify-items-center gap-5 py-12 text-center sm:py-16'
       } ${isOver ? 'border-signal bg-glass text-on-glass' : 'border-control border-dashed bg-raised hover:border-ink'}`}
     >
       {!isAgain && (
@@ -38,7 +40,9 @@ export function FileDrop({ onFile, isAgain }: FileDropProps) {
         </svg>
       )}
       {/* Nothing can be dropped with a finger. */}
-      <p className="font-display text-2xl leading-tight font-bold tracking-tight pointer-coarse:hidden">
+      <p
+        className={`pointer-coarse:hidden ${isAgain ? 'text-quiet' : 'font-display text-2xl leading-tight font-bold tracking-tight'}`}
+      >
         {t(isOver ? 'release' : 'drop')}
       </p>
       <input
@@ -54,11 +58,22 @@ export function FileDrop({ onFile, isAgain }: FileDropProps) {
       />
       <label
         htmlFor={id}
-        className="pointer-events-none inline-flex min-h-12 items-center rounded-pane border border-ink px-6 font-medium"
+        className={`pointer-events-none inline-flex items-center font-medium ${
+          isAgain
+            ? 'min-h-11 underline decoration-control underline-offset-4'
+            : 'min-h-12 rounded-pane border border-ink px-6'
+        }`}
       >
-        {t(isAgain ? 'another' : 'choose')}
+        {isAgain ? (
+          t('another')
+        ) : (
+          <>
+            <span className="pointer-coarse:hidden">{t('choose')}</span>
+            <span className="hidden pointer-coarse:inline">{t('choosePdf')}</span>
+          </>
+        )}
       </label>
-      <p className="max-w-[44ch] leading-snug">{t('private')}</p>
+      {!isAgain && <p className="max-w-[44ch] leading-snug">{t('private')}</p>}
     </div>
   );
 }

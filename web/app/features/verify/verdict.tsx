@@ -1,5 +1,5 @@
 import type { DocumentVerdict } from '@vitrine/contracts/signing.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatAgencyDay } from '../../lib/format/agency-day.ts';
 import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
@@ -49,11 +49,28 @@ export function Verdict({ check, onRetry }: VerdictProps) {
         {hash && (
           <div>
             <dt className="caption text-quiet">{t('fingerprint')}</dt>
-            <dd className="font-mono break-all">{hash}</dd>
+            <dd className="font-mono text-[0.9375rem]">
+              <Grouped hash={hash} />
+            </dd>
           </div>
         )}
       </dl>
     </div>
+  );
+}
+
+/** A hash in equal groups, which are compared one by one; without a space in it, so that it is copied as it is. */
+function Grouped({ hash }: { hash: string }) {
+  return (
+    <span className="block max-w-[calc(32ch+3rem)] max-sm:max-w-[calc(16ch+1.5rem)]">
+      {hash.match(/.{1,8}/g)?.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was computed does not change
+        <Fragment key={index}>
+          <span className="mr-3 whitespace-nowrap">{group}</span>
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

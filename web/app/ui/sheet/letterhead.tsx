@@ -17,17 +17,20 @@ const tones = {
   replaced: 'warn',
 } as const satisfies Record<SigningView['state'], Tone>;
 
-/** The head of the document: whose it is, its number, its state, and what it comes to. */
-export function Letterhead({ view }: { view: SheetView }) {
+/** Who reads a sheet: what waits for one side's answer is said in the words of whoever reads it. */
+export type SheetReader = 'client' | 'agency';
+
+/** What is to be known of a proposal: its number, its state, until when it is valid, and what it comes to. */
+export function SheetFacts({ view, reader }: { view: SheetView; reader: SheetReader }) {
   const t = useSheetTexts();
   const language = useSheetLanguage();
   const left = view.state === 'sent' ? daysLeft(view.validUntil, new Date()) : undefined;
+  const isAwaitedHere = view.state === 'sent' && reader === 'agency';
   return (
     <>
-      <SheetHead issuer={view.issuer} kind={t('numbered', { number: view.number })}>
-        {view.isSpecimen && <Pill tone="bad">{t('specimen')}</Pill>}
-        <Pill tone={tones[view.state]}>{t(`state_${view.state}`)}</Pill>
-      </SheetHead>
+      <SheetReference kind={t('numbered', { number: view.number })}>
+        <Pill tone={tones[view.state]}>{t(isAwaitedHere ? 'stateAwaitsClient' : `state_${view.state}`)}</Pill>
+      </SheetReference>
       <dl className="proposal-facts">
         <Fact term={t('date')}>{formatAgencyDay(view.sentAt, language)}</Fact>
         <Fact
@@ -42,26 +45,29 @@ export function Letterhead({ view }: { view: SheetView }) {
   );
 }
 
-type SheetHeadProps = {
-  issuer: SigningView['issuer'];
+/** Whose a sheet is. */
+export function SheetHead({ issuer }: { issuer: SigningView['issuer'] }) {
+  return (
+    <p className="flex items-center gap-3 font-display text-lg leading-none font-bold tracking-tight">
+      <IssuerLogo issuer={issuer} />
+    </p>
+  );
+}
+
+type SheetReferenceProps = {
   /** What it is, and its number. */
   kind: string;
   /** What it is worth. */
   children: ReactNode;
 };
 
-/** Whose a sheet is, and which. */
-export function SheetHead({ issuer, kind, children }: SheetHeadProps) {
+/** Which sheet it is, above its facts. */
+export function SheetReference({ kind, children }: SheetReferenceProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
-      <p className="flex items-center gap-3 font-display text-lg leading-none font-bold tracking-tight">
-        <IssuerLogo issuer={issuer} />
-      </p>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="caption whitespace-nowrap @max-[16rem]:whitespace-normal">{kind}</span>
-        {children}
-      </p>
-    </div>
+    <p className="mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3 sm:mt-10">
+      <span className="caption whitespace-nowrap text-quiet @max-[16rem]:whitespace-normal">{kind}</span>
+      {children}
+    </p>
   );
 }
 
@@ -71,8 +77,8 @@ export function AmountFacts({ view }: { view: Amounts }) {
   const { once, monthly } = amountsOf(view, useSheetLanguage());
   return (
     <>
-      {once && <AmountFact term={t('once')}>{once}</AmountFact>}
-      {monthly && <AmountFact term={t('monthly')}>{monthly}</AmountFact>}
+      {once && <AmountFact term={t('factOnce')}>{once}</AmountFact>}
+      {monthly && <AmountFact term={t('factMonthly')}>{monthly}</AmountFact>}
     </>
   );
 }

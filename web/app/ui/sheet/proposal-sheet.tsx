@@ -1,7 +1,7 @@
 import type { Translate } from '@vitrine/contracts/text.ts';
 import type { ReactNode } from 'react';
 import type { SigningKey } from '../../messages/signing.ts';
-import { Letterhead } from './letterhead.tsx';
+import { SheetFacts, SheetHead, type SheetReader } from './letterhead.tsx';
 import { PricedLines } from './priced-lines.tsx';
 import { useSheetTexts } from './sheet-language.tsx';
 import {
@@ -12,7 +12,6 @@ import {
   PartyLines,
   paragraphsOf,
   SheetSection,
-  SpecimenText,
   sheetTitleClass,
   unbroken,
 } from './sheet-parts.tsx';
@@ -23,11 +22,12 @@ type ProposalSheetProps = {
   view: SheetView;
   /** Of its title: the page has one of its own where it is not about this proposal alone. */
   level?: 1 | 2;
+  reader: SheetReader;
   children?: ReactNode;
 };
 
 /** The document itself, as it is printed: from whom to whom, what for how much, and on which conditions. */
-export function ProposalSheet({ view, level = 1, children }: ProposalSheetProps) {
+export function ProposalSheet({ view, level = 1, reader, children }: ProposalSheetProps) {
   const t = useSheetTexts();
   const { content, currency, totals, clauses } = view;
   const entries = content.lines.map((line, index) => ({ line, clause: clauses.monthly[index] ?? '' }));
@@ -39,9 +39,8 @@ export function ProposalSheet({ view, level = 1, children }: ProposalSheetProps)
   let number = 0;
   return (
     <article aria-labelledby="proposal-title" className="proposal-sheet">
-      <Letterhead view={view} />
-      {view.isSpecimen && <SpecimenText />}
-      <header className="grid gap-5 pt-10 sm:pt-16">
+      <SheetHead issuer={view.issuer} />
+      <header className="grid gap-5 pt-8 sm:pt-12">
         <Title id="proposal-title" lang={view.language} className={sheetTitleClass(content.title)}>
           {content.title}
         </Title>
@@ -51,6 +50,7 @@ export function ProposalSheet({ view, level = 1, children }: ProposalSheetProps)
         <IssuerParty issuer={view.issuer} />
         <ClientParty view={view} />
       </Parties>
+      <SheetFacts view={view} reader={reader} />
       {content.introduction && (
         <p lang={view.language} className="max-w-[58ch] pt-8 text-lead whitespace-pre-line">
           {content.introduction}

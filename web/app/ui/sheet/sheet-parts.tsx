@@ -44,10 +44,10 @@ export function Paragraphs({ of: paragraphs }: { of: readonly string[] }) {
 export const paragraphsOf = (...texts: string[]): string[] =>
   texts.flatMap((text) => (text ? text.split(/\n{2,}/) : []));
 
-/** That a sheet binds nobody, in a frame below its head. */
-export function SpecimenText() {
+/** That a sheet binds nobody: one quiet line above everything else. */
+export function SpecimenLine() {
   const t = useSheetTexts();
-  return <p className="mt-5 rounded-pane border border-bad px-4 py-3 font-medium text-bad">{t('specimenText')}</p>;
+  return <p className="border-l-2 border-control pl-3 text-[0.9375rem] leading-snug text-quiet">{t('specimenText')}</p>;
 }
 
 /** Who a proposal is from and for, beside each other. */
