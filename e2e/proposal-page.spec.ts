@@ -6,7 +6,7 @@ import { signingTexts } from '../web/app/messages/signing.ts';
 import { adminToken, send } from './api.ts';
 import { expectAccessibleInThemes } from './axe.ts';
 import { openPage } from './open.ts';
-import { sendProposal } from './proposals.ts';
+import { acceptProposal, sendProposal, signer } from './proposals.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
@@ -92,6 +92,34 @@ for (const language of triedIn('fr')) {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     }
+  });
+
+  test(`a signed proposal says what is due and where to, of a specimen nothing, in ${language}`, async ({
+    page,
+    site,
+    mailbox,
+  }) => {
+    const email = `deposit.${language}@client.test`;
+    const { path, token } = await sendProposal(site, mailbox, { email, language });
+    await acceptProposal(site, mailbox, { token, email });
+    const deposit = page.getByRole('region', { name: t('depositTitle') });
+    const show = async (isSpecimen: boolean) => {
+      await page.route('**/api/proposal/*', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { data: SigningView };
+        await route.fulfill({ response, json: { ...body, data: { ...body.data, isSpecimen } } });
+      });
+      await openPage(page, path);
+      await expect(page.getByRole('heading', { level: 2, name: t('signedTitle', { name: signer }) })).toBeVisible();
+    };
+    await show(false);
+    await expect(deposit.getByRole('img', { name: t('depositCodeLabel') })).toBeVisible();
+    await expect(page.getByText(t('specimenText'))).toHaveCount(0);
+    await expectAccessibleInThemes(page, 'what was signed');
+    await page.unroute('**/api/proposal/*');
+    await show(true);
+    await expect(page.getByText(t('specimenText'))).toBeVisible();
+    await expect(deposit).toHaveCount(0);
   });
 
   test(`a proposal that has expired leads to an updated one, in ${language}`, async ({ page, site, mailbox }) => {

@@ -3,6 +3,7 @@ import { basisPoints, cents, thousandths } from '@vitrine/contracts/money.ts';
 import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import type { ProposalContent, ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { conditionsOf, proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
+import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { adminToken, send } from './api.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 import type { Site as WholeSite } from './server.ts';
@@ -44,6 +45,22 @@ export async function codeFor(mailbox: Mailbox, email: string, count = 1): Promi
 
 /** The code of a mail, which is set in threes after its label. */
 const codeIn = (text: string): string | undefined => /code\W+(\d{3}\s\d{3})\b/i.exec(text)?.[1]?.replace(/\s/g, '');
+
+/** Who accepts a proposal by `acceptProposal`. */
+export const signer = 'Zoë Marchetti';
+
+/** Accepts a proposal as its reader does, by its calls. */
+export async function acceptProposal(
+  site: Site,
+  mailbox: Mailbox,
+  { token, email }: Pick<SentProposal, 'token' | 'email'>,
+): Promise<void> {
+  const { documentHash } = await send<SigningView>(site, 'GET', `/proposal/${token}`);
+  await send(site, 'POST', `/proposal/${token}/code`);
+  const code = await codeFor(mailbox, email);
+  const body = { documentHash, name: signer, acceptsConditions: true, code };
+  await send(site, 'POST', `/proposal/${token}/accept`, { body });
+}
 
 const texts = {
   en: {

@@ -1,8 +1,7 @@
 import { type Language, languages } from '@vitrine/contracts/language.ts';
-import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { adminToken, send } from '../api.ts';
 import type { Mailbox } from '../mailbox.ts';
-import { codeFor, replaceProposal, type SentProposal, sendProposal } from '../proposals.ts';
+import { acceptProposal, replaceProposal, type SentProposal, sendProposal } from '../proposals.ts';
 import type { Site } from '../server.ts';
 
 type InEach = Readonly<Record<Language, SentProposal>>;
@@ -30,21 +29,13 @@ export async function makeProposals(site: Site, mailbox: Mailbox): Promise<Propo
         language,
       });
     }
-    await accept(site, mailbox, made.accepted[language]);
+    await acceptProposal(site, mailbox, made.accepted[language]);
     const reason = language === 'fr' ? 'Le budget est repoussé au printemps.' : 'Our budget has moved to spring.';
     await send(site, 'POST', `/proposal/${made.declined[language].token}/decline`, { body: { reason } });
     await replaceProposal(site, mailbox, made.replaced[language]);
     drafts[language] = await draftNext(site, mailbox, language);
   }
   return { mailbox, site, states: made, drafts };
-}
-
-async function accept(site: Site, mailbox: Mailbox, { token, email }: SentProposal): Promise<void> {
-  const { documentHash } = await send<SigningView>(site, 'GET', `/proposal/${token}`);
-  await send(site, 'POST', `/proposal/${token}/code`);
-  const code = await codeFor(mailbox, email);
-  const body = { documentHash, name: 'Zoë Marchetti', acceptsConditions: true, code };
-  await send(site, 'POST', `/proposal/${token}/accept`, { body });
 }
 
 /** A proposal whose client opened it and asked something, and the draft that takes it up. */

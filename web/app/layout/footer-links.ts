@@ -21,9 +21,14 @@ export const footerServices: readonly FooterLink[] = [
 export const legalPages: readonly FooterLink[] = [
   { to: '/legal-notice', label: 'legalNotice' },
   { to: '/privacy', label: 'privacy' },
-  { to: '/accessibility', label: 'accessibility' },
+  { to: '/accessibility', label: 'accessibilityPage' },
   { to: '/verify', label: 'verify' },
 ];
+
+/** On home the link says how accessible the site is (décret 2019-768, article 5, which asks it of that page alone). */
+export const legalPagesOfHome: readonly FooterLink[] = legalPages.map((page) =>
+  page.to === '/accessibility' ? { ...page, label: 'accessibility' } : page,
+);
 
 export const footerLinkClass =
   'underline decoration-transparent underline-offset-4 transition-colors hover:decoration-signal max-lg:inline-flex max-lg:min-h-11 max-lg:min-w-11 max-lg:items-center';

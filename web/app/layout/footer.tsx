@@ -1,11 +1,11 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ReactNode } from 'react';
-import { useLanguage, useTexts } from '../lib/format/language.ts';
+import { useLanguage, useScreenPath, useTexts } from '../lib/format/language.ts';
 import { LocalizedLink } from '../lib/page/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
 import { BreakableEmail } from '../ui/breakable-email.tsx';
 import { FooterItems, OwnPageItems } from './footer-items.tsx';
-import { footerPages, footerServices, legalPages, footerLinkClass as link } from './footer-links.ts';
+import { footerPages, footerServices, legalPages, legalPagesOfHome, footerLinkClass as link } from './footer-links.ts';
 import { Logo } from './logo.tsx';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -21,6 +21,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 export function Footer() {
   const t = useTexts(layoutTexts);
   const language = useLanguage();
+  const isHome = useScreenPath() === '/';
   return (
     <footer className="site-footer @container mt-24 border-t border-line">
       {/* Three columns, not two and one below, from the width of a tablet on. */}
@@ -61,7 +62,7 @@ export function Footer() {
         {/* Above the others where they do not all fit one line. */}
         <nav aria-label={t('legal')} className="max-xl:-order-1 max-xl:w-full">
           <ul className="flex flex-wrap gap-x-6 lg:gap-y-2">
-            <FooterItems links={legalPages} />
+            <FooterItems links={isHome ? legalPagesOfHome : legalPages} />
           </ul>
         </nav>
         <LocalizedLink to="/login?as=admin" className={link}>

@@ -65,7 +65,7 @@ export function SummaryBar({ view }: { view: SigningView }) {
           <span className="font-medium">{once ?? monthly}</span>
           {once && monthly && <span className="font-sans text-caption text-quiet"> {t('inclVat')}</span>}
         </span>
-        <span className="block font-sans text-caption text-quiet sm:whitespace-nowrap">
+        <span className="block font-sans text-caption text-quiet">
           {once && monthly ? t('alsoMonthly', { amount: monthly }) : t(once ? 'inclVat' : 'aMonth')}
         </span>
       </p>
