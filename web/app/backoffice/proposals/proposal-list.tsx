@@ -37,7 +37,7 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
     {
       id: 'number',
       label: label('columnNumber'),
-      width: 'w-28',
+      width: 'w-32',
       cell: ({ number, isSpecimen }) => (
         <span className="font-mono whitespace-nowrap tabular-nums">
           {number ?? '–'}
