@@ -1,4 +1,5 @@
 import '../styles/proposal-draft.css';
+import '../styles/proposal-sent.css';
 import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
 import { ProposalsScreen } from '../backoffice/proposals/proposals-screen.tsx';
 import { ClientAsked } from '../backoffice/timeline/client-asked.tsx';
