@@ -12,7 +12,7 @@ export function ProposalHistory({ proposal }: { proposal: ProposalDetails }) {
   const language = useLanguage();
   return (
     <section aria-label={t('historyTitle')} className="grid gap-2">
-      <h3 className="caption text-quiet">{t('historyTitle')}</h3>
+      <h2 className="caption text-quiet">{t('historyTitle')}</h2>
       <ol className="grid border-l border-line">
         {eventsOf(proposal).map(({ text, at, isAwaited }) => (
           <li
