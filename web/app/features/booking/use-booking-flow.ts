@@ -104,7 +104,6 @@ export function useBookingFlow() {
       const managePath = unlocalizedPath(pathname) + search;
       const booked: Confirmed = { id, startsAt, endsAt, channel, timeZone, name, email, phone, message, managePath };
       discardIdempotencyKey('booking');
-      toast.success(t('booked'), { id: toastId });
       discardDraft();
       setBooked(true);
       go(steps.confirmation, { replace: true, state: { confirmed: booked } });
@@ -117,9 +116,11 @@ export function useBookingFlow() {
   useEffect(() => {
     if (!isBooked || !confirmed) return;
     setBooked(false);
+    // Once its place is that of the confirmation, which it would leap to.
+    toast.success(t('booked'), { id: toastId });
     form.reset(emptyBooking);
     void refresh();
-  }, [isBooked, confirmed, form, refresh]);
+  }, [isBooked, confirmed, form, refresh, t]);
 
   const showFailure = async (outcome: Refused | Unreachable) => {
     if (outcome.kind === 'refused' && (outcome.code === 'SLOT_TAKEN' || outcome.code === 'SLOT_UNKNOWN')) {
