@@ -82,7 +82,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   figures: ['frame', 'live', 'proposals', 'leads'],
   mail: ['frame', 'live', 'list', 'details'],
   schedule: ['frame'],
-  site: ['formatting', 'frame', 'mail'],
+  site: ['formatting', 'frame', 'live', 'mail'],
   erasure: ['frame'],
   people: ['frame'],
 };
