@@ -69,10 +69,10 @@ export const setDocuments: readonly Fault[] = [
     noticedBy: 'server/documents/brief-document.test.ts › say which are drafts and which are empty',
   },
   {
-    file: 'server/documents/printable.ts',
-    from: ".replace(joinedEmoji, '$1')",
-    to: ".replace(joinedEmoji, '')",
-    noticedBy: 'server/documents/printable.test.ts › skins, families and other joined emoji',
+    file: 'server/documents/fonts.ts',
+    from: "\\\\u{20e3}0-9#*]',",
+    to: "\\\\u{20e3}]',",
+    noticedBy: 'server/documents/text-layer.test.ts › what is copied of %j is what was written, in every typeface',
   },
   {
     file: 'server/documents/printable.ts',

@@ -78,7 +78,7 @@ export const webAccount: readonly Fault[] = [
   },
   {
     file: 'web/app/features/account/new-password-form.tsx',
-    from: "      if (isDeadLink(outcome)) setLinkDead('refused');\n",
+    from: '      if (isDeadLink(outcome)) setRefused(true);\n',
     to: '',
     noticedBy: 'e2e/account.spec.ts › is told by its sentence, and leads to another link by what that says',
   },
