@@ -22,7 +22,7 @@ test.use({
   siteSettings: {},
   contextOptions: { reducedMotion: 'reduce' },
   // Whoever types while an item is still being added writes where something was just written.
-  expectedErrors: [/status of 409/],
+  expectedErrors: [/status of (409|412)/],
 });
 test.describe.configure({ timeout: 3 * untilShown.timeout });
 

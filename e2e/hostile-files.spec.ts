@@ -86,7 +86,7 @@ test('a colour with which a text could not be read is refused, and the nearest t
     .getByRole('button', { name: t('group_look'), exact: true })
     .click();
   const paper = page.locator('[id="content-look.paper"]');
-  await paper.getByRole('textbox').fill('#2b2b2b');
+  await paper.getByRole('textbox').first().fill('#2b2b2b');
   const nearest = paper.getByRole('button', { name: new RegExp(t('lookNearest', { colour: '' }).trim()) });
   await expect(nearest).toBeVisible();
   const publish = page.getByRole('button', { name: t('publish'), exact: true });

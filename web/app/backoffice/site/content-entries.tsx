@@ -54,6 +54,8 @@ export function ContentEntries({
   isNarrow = false,
 }: ContentEntriesProps) {
   const t = useTexts(siteTexts);
+  // Beside a page nothing above them has a title but the screen.
+  const Heading = isNarrow ? 'h2' : 'h3';
   const language = useLanguage();
   const { content } = useContent();
   const pricing = usePricing();
@@ -69,9 +71,9 @@ export function ContentEntries({
         <section key={key} className="grid gap-5">
           {key !== '' && (
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-ink pt-3">
-              <h3 className="font-display text-lg leading-tight font-bold tracking-tight wrap-anywhere">
+              <Heading className="font-display text-lg leading-tight font-bold tracking-tight wrap-anywhere">
                 {[areNamed && groupLabel(some[0]?.group ?? '', t), nameOf(some)].filter(Boolean).join(' / ')}
-              </h3>
+              </Heading>
               {group && (
                 <div className="flex flex-wrap gap-2">
                   <MoveItem group={group} item={key} name={nameOf(some)} />
