@@ -113,7 +113,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('DATABASE_URL', () => {
   const commands = () => [
     ['backup', '--to', join(folder, 'more')],
     ['restore', archive],
-    ['mail', 'release'],
+    ['mail', 'resume'],
     ['admin', 'list'],
     ['admin', 'reset'],
     ['admin', 'disable', 'a@b.fr'],

@@ -49,7 +49,7 @@ it('a restore of the copy from before puts the database back, and the next upgra
   await back.ready();
   expect(await back.stop()).toBe(0);
   expect(await run('upgrade', '--check')).toMatchObject({ exitCode: 0 });
-  expect((await run('mail', 'release')).exitCode).toBe(0);
+  expect((await run('mail', 'resume')).exitCode).toBe(0);
 
   await upgradeFurther();
   expect((await data.rows()).later_things).toEqual([]);

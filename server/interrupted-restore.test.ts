@@ -152,7 +152,7 @@ it('keeps the sweep from what came after the backup, for a month and until mail 
   expect(await sweptAfter(2)).toBe(1);
   expect(readdirSync(folder)).toContain(known);
   expect(await sweptAfter(40)).toBe(0);
-  expect((await vitrine('mail', 'release')).exitCode).toBe(0);
+  expect((await vitrine('mail', 'resume')).exitCode).toBe(0);
   expect(await sweptAfter(29)).toBe(0);
   expect(await sweptAfter(31)).toBe(1);
 });

@@ -36,7 +36,7 @@ it.each([
   ['sessions', 'end', '--all'],
   ['retention', '--dry-run'],
   ['retention', '--allow'],
-  ['mail', 'release'],
+  ['mail', 'resume'],
   ['upgrade', '--check'],
 ])('vitrine %s %s says so, and neither changes nor answers anything', async (...args) => {
   const { exitCode, output, errors } = await runTestCommand(args, data.settings);

@@ -36,7 +36,7 @@ it.each([
   ['admin', 'list'],
   ['sessions', 'end', '--all'],
   ['retention', '--dry-run'],
-  ['mail', 'release'],
+  ['mail', 'resume'],
   ['upgrade', '--check'],
 ])('vitrine %s %s says so, and neither changes nor answers anything', async (...args) => {
   expect(await runTestCommand(args, data.settings)).toEqual({ exitCode: 1, output: '', errors: `${sentence}\n` });

@@ -36,7 +36,7 @@ const commands = [
   ['admin', 'list'],
   ['admin', 'reset'],
   ['sessions', 'end', '--all'],
-  ['mail', 'release'],
+  ['mail', 'resume'],
   ['retention', '--dry-run'],
   ['person', 'export', 'ana@example.com'],
   ['content', 'history'],

@@ -5,6 +5,7 @@ import { examineSettings, readConfig } from '../config.ts';
 import { createPrivateFiles } from '../platform/private-files.ts';
 import { exitCodes } from './output.ts';
 import { runCommand } from './run.ts';
+import { endOnSignals } from './signals.ts';
 
 /** 0 is the usual one, 19 the lowest. */
 const lowPriority = 10;
@@ -16,13 +17,6 @@ function giveWay(): void {
   } catch {
     // Where the system does not allow it, the command works all the same.
   }
-}
-
-const signalCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-
-/** Has the process end by itself at a signal, so that what is removed at its exit is removed. */
-function endOnSignals(): void {
-  for (const [signal, code] of Object.entries(signalCodes)) process.once(signal, () => process.exit(code));
 }
 
 /** What becomes of a command whose answer can no longer be written. */

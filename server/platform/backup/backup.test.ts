@@ -207,9 +207,9 @@ describe('restore', () => {
         queries.selectFrom('settings').where('key', '=', 'mailPausedSince').selectAll().execute(),
       );
     expect(await held()).toHaveLength(1);
-    expect((await vitrine('mail', 'release')).output).toMatch(/^Mail was paused since .* 1 waiting mail is sent\.\n$/);
+    expect((await vitrine('mail', 'resume')).output).toMatch(/^Mail was paused since .* 1 waiting mail is sent\.\n$/);
     expect(await held()).toHaveLength(0);
-    expect((await vitrine('mail', 'release')).output).toBe('Mail is not paused.\n');
+    expect((await vitrine('mail', 'resume')).output).toBe('Mail is not paused.\n');
   });
 
   it('works into an empty place, and again over what it restored', async () => {
