@@ -15,7 +15,7 @@ import { triedIn } from './tried-in.ts';
 test.use({
   siteSettings: {},
   contextOptions: { reducedMotion: 'reduce' },
-  expectedErrors: [/status of 40[09]|ERR_FAILED/],
+  expectedErrors: [/status of (400|409|412)|ERR_FAILED/],
 });
 test.describe.configure({ mode: 'serial', timeout: 3 * untilShown.timeout });
 

@@ -12,7 +12,11 @@ import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
 /** A site of its own, since it publishes what other specs do not expect; without transitions, for axe. */
-test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 40[09]/] });
+test.use({
+  siteSettings: {},
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedErrors: [/status of (400|409|412)/],
+});
 test.describe.configure({ mode: 'serial', timeout: 3 * untilShown.timeout });
 
 /** How long a picture may take to be read, on a machine whose processors are busy. */

@@ -119,7 +119,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: t('send'), exact: true }).tap();
     await page.getByRole('button', { name: t('sendConfirm') }).tap();
     await expect(page.getByText(/^\d{4}-\d{4}$/)).toBeVisible();
-    await expect(page.getByRole('article').first()).toContainText('Copywriting');
+    // After its state and what can be done with it.
+    await expect(page.getByRole('article').filter({ hasText: 'Copywriting' })).toBeVisible();
   });
 });
 

@@ -13,7 +13,7 @@ import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 /** A site of its own, whose drafts no other spec writes. */
-test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 412/] });
 test.describe.configure({ timeout: 2 * untilShown.timeout });
 
 const t = siteTexts('en');

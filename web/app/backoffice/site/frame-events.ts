@@ -11,8 +11,8 @@ export type FrameHandlers = {
   onSelect: (path: string, leadsTo: string | undefined, isTyped: boolean) => void;
   /** A text or a price was typed in. */
   onType: (path: string, text: string) => void;
-  /** Nothing is typed in any more. */
-  onTyped: () => void;
+  /** Nothing is typed in any more. @param stays the place that is to keep the focus; undefined where it has gone elsewhere */
+  onTyped: (stays: string | undefined) => void;
   /** A file was dropped on a picture. */
   onDrop: (path: string, file: File) => void;
   /** A price that was typed, as the page shows it. */
@@ -38,9 +38,9 @@ export function listenInFrame(document: Document, handlers: { readonly current: 
     const isTyped = isToType && beginTyping(place, handlers.current.nameOf(path));
     handlers.current.onSelect(path, place.closest('a')?.getAttribute('href') ?? undefined, isTyped);
   };
-  const end = (place: HTMLElement) => {
+  const end = (place: HTMLElement, stays?: string) => {
     endTyping(place, handlers.current.showPrice);
-    handlers.current.onTyped();
+    handlers.current.onTyped(stays);
   };
   for (const kind of ['submit', 'auxclick', 'dragstart'] as const) {
     document.addEventListener(kind, (event) => event.preventDefault());
@@ -61,8 +61,9 @@ export function listenInFrame(document: Document, handlers: { readonly current: 
     const isTyped = place.isContentEditable;
     if (event.key === 'Enter') event.preventDefault();
     if (isTyped && (event.key === 'Enter' || event.key === 'Escape')) {
-      end(place);
-      place.focus();
+      end(place, pathOf(place));
+      // Chromium takes the focus from what can no longer be written in once this is over, though it still can have it.
+      setTimeout(() => place.focus({ preventScroll: true }));
     } else if (event.key === 'Enter') choose(place, true);
   });
   document.addEventListener('input', (event) => {

@@ -71,12 +71,14 @@ export function PageFrame({
     if (document && isTypedIn(document)) waiting.current = page;
     else setRendered(page);
   }, [page, document]);
-  const onTyped = () => {
-    if (waiting.current) setRendered(waiting.current);
-    waiting.current = undefined;
-  };
   const scrolled = useRef(0);
   const toFocus = useRef<string>(undefined);
+  const onTyped = (stays: string | undefined) => {
+    if (!waiting.current) return;
+    toFocus.current = stays;
+    setRendered(waiting.current);
+    waiting.current = undefined;
+  };
   /** What the document shows at each place, so that what has changed alone is written there. */
   const shown = useRef<Map<string, string | undefined>>(new Map());
   const showPrice = (typed: string) => items?.showPrice(typed);
