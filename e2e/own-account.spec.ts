@@ -144,7 +144,7 @@ test('a reload shows the account’s page where it was left', async ({ page, con
     await page.setViewportSize({ width, height: 760 });
     await openPage(page, '/account');
     // The parts of the project come one after the other.
-    await expect(page.getByRole('link', { name: clientHomeTexts('en')('briefStart') })).toBeVisible();
+    await expect(page.getByRole('link', { name: clientHomeTexts('en')('briefStart') }).first()).toBeVisible();
     await expect(page.getByText(filesTexts('en')('emptyTitle'))).toBeVisible();
     await page.waitForLoadState('networkidle');
     const left = await page.evaluate(() => {
