@@ -10,12 +10,15 @@ test('the footer links to the three legal pages, in the language of the page', a
   for (const [key, path] of [
     ['legalNotice', '/fr/legal-notice'],
     ['privacy', '/fr/privacy'],
-    ['accessibility', '/fr/accessibility'],
+    ['accessibilityPage', '/fr/accessibility'],
   ] as const) {
     await footer.getByRole('link', { name: layoutTexts('fr')(key) }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  // Home says how accessible the site is, as the law asks.
+  await openPage(page, '/fr');
+  await expect(footer.getByRole('link', { name: layoutTexts('fr')('accessibility') })).toBeAttached();
 });
 
 test.describe('without scripts', () => {
