@@ -34,7 +34,7 @@ export function Rail({ isFolded, onFold }: RailProps) {
   return (
     <nav
       aria-label={t('navigation')}
-      className="@container/rail fixed top-12 bottom-0 left-0 z-25 flex w-(--rail) flex-col border-r border-line bg-raised px-1.5 py-3 max-lg:hidden print:hidden"
+      className="@container/rail fixed top-12 bottom-0 left-0 z-25 flex w-(--rail) flex-col border-r border-line bg-raised px-1.5 py-3 max-[100rem]:px-0.5 max-lg:hidden print:hidden"
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {places.map((place) => (

@@ -175,7 +175,7 @@ export function DueToday({ today, isStale }: DueTodayProps) {
     <div
       ref={list}
       data-today=""
-      className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 ${isDesk ? '' : 'xl:grid-cols-[minmax(0,1fr)_15rem]'}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 ${isDesk ? '' : 'xl:grid-cols-[minmax(0,1fr)_14rem]'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 xl:col-span-full">
         <Summary today={today} late={late} waiting={rows.length} />
