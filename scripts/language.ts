@@ -1,4 +1,5 @@
 import { isLanguage } from '@vitrine/contracts/language.ts';
+import { counted } from '../server/platform/counted.ts';
 import { addLanguage } from './language/add-language.ts';
 import { root } from './project.ts';
 
@@ -13,6 +14,6 @@ if (!/^[a-z]{2,3}$/.test(code) || !Intl.DateTimeFormat.supportedLocalesOf(locale
 } else {
   const files = addLanguage(root, { code, locale, write: (english) => english });
   process.stdout.write(
-    `${files.join('\n')}\n\n${files.length} files, whose entries in ${code} are to be translated.\n`,
+    `${files.join('\n')}\n\n${counted(files.length, 'file')}, whose entries in ${code} are to be translated.\n`,
   );
 }

@@ -6,6 +6,7 @@ const repeated = /(\((?:[^()]|\([^()]*\))*\))(?:, ?\1)+/g;
 /** What the same query says on one engine alone. */
 const dialects: readonly (readonly [RegExp, string])[] = [
   [/ for (?:no key )?(?:update|share)(?: of "?\w+"?)?(?: skip locked| nowait)?/g, ''],
+  [/\(\(currency \|\| lpad\(estimate_cents::text, 0, \?\)\) collate "C"\)/g, '(currency || printf(?, estimate_cents))'],
   [/\(((?:substr)\([^()]*\)) collate "C"\)/g, '$1'],
   [/ collate "(?:default|C)"/g, ''],
   [/\bctid\b/g, 'rowid'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
   token = await server.adminToken();
 });
 afterAll(() => server.close());
-afterEach(() => server.database.queries.deleteFrom('content_drafts').execute());
+afterEach(() => server.call('POST', '/admin/content/discard', { token, body: {} }));
 
 type Edited = { mail: string; html: string; paths: string[]; mails: string[] };
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   token = await server.adminToken();
 });
 afterAll(() => server.close());
-afterEach(() => server.database.queries.deleteFrom('content_drafts').execute());
+afterEach(() => server.call('POST', '/admin/content/discard', { token, body: {} }));
 
 const draft = (path: string, value: unknown) => putContentDraft(server, token, path, value);
 const read = async (path: string) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = await server.adminToken();
 });
 afterAll(() => server.close());
-afterEach(() => server.database.queries.deleteFrom('content_drafts').execute());
+afterEach(() => server.call('POST', '/admin/content/discard', { token, body: {} }));
 
 const draft = (path: string, value: unknown) => putContentDraft(server, token, path, value);
 
@@ -47,7 +47,7 @@ it('says what the drafts do, in the language asked for alone', { timeout: 60_000
 });
 
 it('of a proposal that is signed, shows who has signed; of one that is not, nobody', { timeout: 60_000 }, async () => {
-  await draft('texts.en.documents.signatureTitle', 'Agreed by hand of ours');
+  await draft('texts.en.documents.signatureTitleSpecimen', 'Agreed by hand of ours');
   expect(await fileText({ pdf: 'signedProposal', language: 'en' })).toContain(bare('Agreed by hand of ours'));
   expect(await fileText({ pdf: 'proposal', language: 'en' })).not.toContain(bare('Agreed by hand of ours'));
 });

@@ -14,16 +14,17 @@ afterAll(() => test.drop());
 async function planOf(order: Parameters<typeof findAlong>[1]): Promise<string> {
   const { queries } = test.database;
   let node: RootOperationNode | undefined;
+  // It is planned alone.
   const recorder: KyselyPlugin = {
     transformQuery: (query) => {
       node = query.node;
-      return node;
+      throw new Error('planned');
     },
     transformResult: async ({ result }) => result,
   };
   const rows = queries.withPlugin(recorder).selectFrom('contacts').select('id');
   const read = findAlong(rows, order);
-  await read({ beyond: { value: 'n', id: '0' }, backwards: false, limit: 1 });
+  await expect(read({ beyond: { value: 'n', id: '0' }, backwards: false, limit: 1 })).rejects.toThrow('planned');
   if (!node) throw new Error('Nothing was read.');
   const compiled = queries.getExecutor().compileQuery(node, { queryId: 'plan' });
   const { rows: steps } = await queries.executeQuery<{ detail: string }>({

@@ -42,6 +42,7 @@ it('shows what is published, written, and wrong, and what Vitrine has nothing of
   const draft = { path: 'agency.phone', value: '+1', version: 3, base: 0, author: 'Ada', changedAt: '' };
   const fresh = { ...draft, path: 'options.extra.price', value: 5 };
   const entries = all({
+    ...none,
     edits: { 'agency.name': 'Mine' },
     drafts: [draft, fresh],
     problems: [{ path: 'agency.phone', error: 'Too short' }],
@@ -55,7 +56,7 @@ it('shows what is published, written, and wrong, and what Vitrine has nothing of
 
 it('of a draft that leads back to the default, the default stands there, not what is published', () => {
   const draft = { path: 'agency.name', value: null, version: 2, base: 1, author: 'Ada', changedAt: '' };
-  const [field] = all({ edits: { 'agency.name': 'Mine' }, drafts: [draft], problems: [] } as never)
+  const [field] = all({ ...none, edits: { 'agency.name': 'Mine' }, drafts: [draft] } as never)
     .flatMap(({ fields }) => fields)
     .filter(({ path }) => path === 'agency.name');
   if (!field) throw new Error('There is no such field.');
