@@ -9,7 +9,6 @@ export const secondContent: ContentEdits = {
   'site.languages': ['fr'],
   'agency.name': 'Charpentier-Wojciechowski & Associées',
   'agency.initials': 'CWA',
-  'agency.briefCurrency': 'EUR',
   'agency.email': 'bonjour@charpentier-wojciechowski.example',
   'agency.phone': '+33 4 72 00 00 00',
   'agency.postalAddress.street': '1 bis, impasse des Anciennes-Teintureries-du-Rhône',
