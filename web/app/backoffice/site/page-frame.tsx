@@ -106,12 +106,15 @@ export function PageFrame({
           passive: true,
         });
         const { activeElement, body } = frame.ownerDocument;
+        // A page may be shown before what it says is known: then the next one has the place.
+        const place = toFocus.current === undefined ? undefined : placesAt(inside, toFocus.current)[0];
         // Whoever has gone elsewhere meanwhile is not fetched back.
-        if (toFocus.current !== undefined && (activeElement === frame || activeElement === body)) {
+        const isElsewhere = activeElement !== frame && activeElement !== body;
+        if (place && !isElsewhere) {
           frame.focus({ preventScroll: true });
-          placesAt(inside, toFocus.current)[0]?.focus({ preventScroll: true });
+          place.focus({ preventScroll: true });
         }
-        toFocus.current = undefined;
+        if (place || isElsewhere) toFocus.current = undefined;
         setDocument(inside);
         handlers.current.onReady(title);
       };
