@@ -1,6 +1,4 @@
-/** Sizes in the table directory, whose entries hold tag, checksum, offset and length, 4 bytes each (OpenType). */
-const headerLength = 12;
-const entryLength = 16;
+import { findTableEntry } from './font-tables.ts';
 
 /** The format of a character map whose groups reach beyond U+FFFF; a group is its first, its last, and the first one's glyph. */
 const segmentedCoverage = 12;
@@ -22,12 +20,9 @@ export function charactersOf(font: Buffer): (character: number) => boolean {
 }
 
 function tableAt(font: Buffer, tag: string): number {
-  const tables = font.readUInt16BE(4);
-  for (let table = 0; table < tables; table++) {
-    const entry = headerLength + table * entryLength;
-    if (font.toString('latin1', entry, entry + 4) === tag) return font.readUInt32BE(entry + 8);
-  }
-  throw new Error(`The font has no table ${tag}.`);
+  const entry = findTableEntry(font, tag);
+  if (entry === undefined) throw new Error(`The font has no table ${tag}.`);
+  return font.readUInt32BE(entry + 8);
 }
 
 function segmentedMap(font: Buffer, table: number): number {

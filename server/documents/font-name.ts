@@ -1,6 +1,4 @@
-/** Sizes in the table directory, whose entries hold tag, checksum, offset and length, 4 bytes each (OpenType). */
-const headerLength = 12;
-const entryLength = 16;
+import { findTableEntry } from './font-tables.ts';
 
 /** Platform, encoding and language of the names: Windows, Unicode, English of the United States. */
 const windowsEnglish = [3, 1, 0x409] as const;
@@ -11,18 +9,14 @@ const windowsEnglish = [3, 1, 0x409] as const;
  * @throws {Error} when the font has no "name" table
  */
 export function renameFont(font: Buffer, family: string): Buffer {
-  const tables = font.readUInt16BE(4);
-  for (let table = 0; table < tables; table++) {
-    const entry = headerLength + table * entryLength;
-    if (font.toString('latin1', entry, entry + 4) !== 'name') continue;
-    const names = nameTable(family);
-    const padded = Buffer.alloc(Math.ceil(font.length / 4) * 4);
-    font.copy(padded);
-    padded.writeUInt32BE(padded.length, entry + 8);
-    padded.writeUInt32BE(names.length, entry + 12);
-    return Buffer.concat([padded, names]);
-  }
-  throw new Error(`The font for ${family} has no name table.`);
+  const entry = findTableEntry(font, 'name');
+  if (entry === undefined) throw new Error(`The font for ${family} has no name table.`);
+  const names = nameTable(family);
+  const padded = Buffer.alloc(Math.ceil(font.length / 4) * 4);
+  font.copy(padded);
+  padded.writeUInt32BE(padded.length, entry + 8);
+  padded.writeUInt32BE(names.length, entry + 12);
+  return Buffer.concat([padded, names]);
 }
 
 function nameTable(family: string): Buffer {
