@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyTemplate, ReplyTemplateRequest } from '@vitrine/contracts/reply.ts';
-import { storedKeys } from '../../lib/browser/storage.ts';
-import { storageKeys } from '../../lib/browser/storage-keys.ts';
 import { call } from '../../lib/http/api.ts';
 import { saveFailure } from '../../lib/unsaved/save-failure.ts';
-import { readTabUnsaved } from '../../lib/unsaved/tab-unsaved.ts';
+import { readTabNames, readTabUnsaved } from '../../lib/unsaved/tab-unsaved.ts';
 import { type UnsentEdit, versionOf } from '../../lib/unsaved/unsent-edit.ts';
 import { useUnsavedDocument } from '../../lib/unsaved/use-unsaved-document.ts';
 import { templatesKey } from '../replies/reply-calls.ts';
@@ -13,15 +11,14 @@ import { emptyValues, isSame, valuesOf } from './template-values.ts';
 /** Stands for the template that is not there yet. */
 export const newId = 'new';
 
-const prefix = 'template.';
+/** The kind of what is kept in the tab. */
+const kind = 'template';
 
 /** The templates of which something unsaved is kept in this tab: their ids, and the names that they would have. */
 export function keptTemplates(): ReadonlyMap<string, string> {
-  const start = storageKeys.draft(prefix);
-  const ids = storedKeys('sessionStorage').flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
   return new Map(
-    ids.flatMap((id) => {
-      const kept = readTabUnsaved<UnsentEdit<ReplyTemplateRequest>>(prefix + id);
+    readTabNames(kind).flatMap((id) => {
+      const kept = readTabUnsaved<UnsentEdit<ReplyTemplateRequest>>(`${kind}.${id}`);
       return kept?.data ? [[id, kept.data.name] as const] : [];
     }),
   );
@@ -38,7 +35,7 @@ type Refusal = { readonly error: string; readonly fields: Readonly<Record<string
 export function useUnsavedTemplate(stored: ReplyTemplate | undefined, onSaved: (template: ReplyTemplate) => void) {
   const client = useQueryClient();
   return useUnsavedDocument<ReplyTemplateRequest, Refusal | undefined>({
-    name: prefix + (stored?.id ?? newId),
+    name: `${kind}.${stored?.id ?? newId}`,
     saved: stored ? versionOf(valuesOf(stored), stored.revision) : versionOf(emptyValues),
     isSame,
     async send({ data, revision }) {
