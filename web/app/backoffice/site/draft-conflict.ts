@@ -1,6 +1,7 @@
 import type { ContentDraft, DraftConflict } from '@vitrine/contracts/content.ts';
 import { useSyncExternalStore } from 'react';
 import { CallError } from '../../lib/http/api.ts';
+import { createListeners } from '../../lib/unsaved/listeners.ts';
 import type { DraftValues } from './draft-value.ts';
 
 /** What whoever writes has seen. */
@@ -19,23 +20,18 @@ type Conflict = {
 };
 
 let shown: Conflict | undefined;
-const watchers = new Set<() => void>();
+const listeners = createListeners();
 
 /** Has a conflict be shown, or, without one, none any more. */
 export function showConflict(conflict: Conflict | undefined): void {
   shown = conflict;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  listeners.notify();
 }
 
 /** The conflict that is to be decided; undefined where there is none. */
 export const useConflict = (): Conflict | undefined =>
   useSyncExternalStore(
-    watch,
+    listeners.subscribe,
     () => shown,
     () => undefined,
   );

@@ -1,20 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/unsaved/listeners.ts';
 
 /** How many fields of each path are on the screen. */
 const counts = new Map<string, number>();
 let paths: ReadonlySet<string> = new Set();
-const watchers = new Set<() => void>();
+const listeners = createListeners();
 
 function count(path: string, by: 1 | -1): void {
   counts.set(path, (counts.get(path) ?? 0) + by);
   if (counts.get(path) === 0) counts.delete(path);
   paths = new Set(counts.keys());
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  listeners.notify();
 }
 
 /** Says that a field of a path is on the screen, while it is. */
@@ -28,4 +24,4 @@ export function useShownField(path: string): void {
 const current = () => paths;
 
 /** The paths whose fields are on the screen; another set after each change. */
-export const useShownFields = (): ReadonlySet<string> => useSyncExternalStore(watch, current, current);
+export const useShownFields = (): ReadonlySet<string> => useSyncExternalStore(listeners.subscribe, current, current);
