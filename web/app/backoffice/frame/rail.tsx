@@ -48,7 +48,7 @@ export function Rail({ isFolded, onFold }: RailProps) {
         ))}
       </ul>
       <div className="mt-4 border-t border-line pt-4">
-        <RailSettings isFolded={isFolded} />
+        <RailSettings isNarrow={!isOpen} />
       </div>
       <button
         type="button"
@@ -67,13 +67,13 @@ export function Rail({ isFolded, onFold }: RailProps) {
   );
 }
 
-function RailSettings({ isFolded }: { isFolded: boolean }) {
+/** @param isNarrow whether the rail has no room for them, so that they hang over the page */
+function RailSettings({ isNarrow }: { isNarrow: boolean }) {
   const t = useTexts(liveTexts);
   const settings = useSettings();
   const path = useScreenPath();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const isNarrow = !useMedia(roomy) || isFolded;
   const isHere = settings.some(({ to }) => to === path);
   const [asked, setAsked] = useState<boolean>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it led to
