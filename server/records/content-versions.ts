@@ -10,6 +10,13 @@ export type ContentVersions = Readonly<Record<string, number>>;
 export const findEndedVersions = async (queries: Queries): Promise<ContentVersions> =>
   ((await getSetting(queries, key)) ?? {}) as ContentVersions;
 
+/** The version of what stands at a path: that of its draft, else the one that the last draft there ended with. */
+export const versionIn = (
+  ended: ContentVersions,
+  path: string,
+  draft: { readonly version: number } | undefined,
+): number => draft?.version ?? ended[path] ?? 0;
+
 /**
  * Raises the versions of fields whose drafts end, by being published or discarded: another that is written there later is
  * none that somebody has seen before. The drafts themselves are removed by whoever calls.

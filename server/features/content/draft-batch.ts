@@ -3,7 +3,7 @@ import type { AuditActor } from '../../platform/audit.ts';
 import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
 import { contentLock } from '../../records/content-lock.ts';
 import { findNewestRevision } from '../../records/content-revisions.ts';
-import { findEndedVersions } from '../../records/content-versions.ts';
+import { findEndedVersions, versionIn } from '../../records/content-versions.ts';
 import { type Draft, findDrafts, writeDrafts } from './queries.ts';
 import { type ContentSources, endDrafts, makeDraft } from './service.ts';
 
@@ -35,7 +35,7 @@ export function saveDrafts(
     await takeAdvisoryLock(database, queries, contentLock);
     const stored = new Map((await findDrafts(queries)).map((draft) => [draft.path, draft]));
     const ended = await findEndedVersions(queries);
-    const versionOf = (path: string) => stored.get(path)?.version ?? ended[path] ?? 0;
+    const versionOf = (path: string) => versionIn(ended, path, stored.get(path));
     // Where two have written the same, neither has anything to say against it.
     const standing = wanted.flatMap(({ path, value }) => {
       const draft = stored.get(path);

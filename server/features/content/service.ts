@@ -13,7 +13,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 import { contentLock } from '../../records/content-lock.ts';
 import { findContentProblems } from '../../records/content-pictures.ts';
 import { findNewestRevision, findRevision, storeRevision } from '../../records/content-revisions.ts';
-import { type ContentVersions, endVersions, findEndedVersions } from '../../records/content-versions.ts';
+import { type ContentVersions, endVersions, findEndedVersions, versionIn } from '../../records/content-versions.ts';
 import { acknowledgeDefaults } from './defaults-news.ts';
 import { withFormerSlugs } from './former-slugs.ts';
 import { withKeptItems } from './kept-items.ts';
@@ -77,11 +77,17 @@ export type FieldEdits = {
 };
 
 /** What is edited at one path, with the version that whoever writes there has to have seen. */
-export async function getField(queries: Queries, path: string): Promise<FieldEdits> {
+export const getField = async (queries: Queries, path: string): Promise<FieldEdits> =>
+  fieldIn(await findNewestRevision(queries), queries, path);
+
+async function fieldIn(
+  { edits }: Pick<Awaited<ReturnType<typeof findNewestRevision>>, 'edits'>,
+  queries: Queries,
+  path: string,
+): Promise<FieldEdits> {
   const draft = await findDraft(queries, path);
-  const { own } = splitEdits((await findNewestRevision(queries)).edits);
-  const version = draft?.version ?? (await findEndedVersions(queries))[path] ?? 0;
-  return { path, version, published: own[path] ?? null, draft };
+  const version = versionIn(draft ? {} : await findEndedVersions(queries), path, draft);
+  return { path, version, published: splitEdits(edits).own[path] ?? null, draft };
 }
 
 /** What came of a draft: its new version, or what others have written or published there meanwhile. */
@@ -99,10 +105,10 @@ export function saveDraft(
 ): Promise<DraftOutcome> {
   return database.transaction(async ({ queries }) => {
     await takeAdvisoryLock(database, queries, contentLock);
-    const before = await getField(queries, path);
+    const newest = await findNewestRevision(queries);
+    const before = await fieldIn(newest, queries, path);
     if (before.version !== version) return { conflict: before };
-    const { number } = await findNewestRevision(queries);
-    const saved = makeDraft(author, clock, { path, value, base: number, version: version + 1 });
+    const saved = makeDraft(author, clock, { path, value, base: newest.number, version: version + 1 });
     await writeDrafts(queries, [saved]);
     return { saved };
   });
