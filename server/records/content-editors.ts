@@ -19,8 +19,8 @@ const isThere =
   ({ at }: StoredEditor): boolean =>
     elapsedSince(at, now) < editorGoneMs;
 
-/** Notes where somebody is in the editor, or that they have left it. */
-export async function noteEditor(
+/** Records where somebody is in the editor, or that they have left it. */
+export async function recordEditor(
   { database, clock }: { readonly database: Pick<Database, 'engine' | 'transaction'>; readonly clock: Clock },
   accountId: string,
   { path, isLeaving }: { readonly path?: string | undefined; readonly isLeaving: boolean },

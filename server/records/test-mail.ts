@@ -26,8 +26,8 @@ export const findTestMail = async (queries: Queries): Promise<TestMailState | un
 export const storeTestMail = (queries: Queries, state: TestMailState): Promise<void> =>
   storeSetting(queries, key, state);
 
-/** Notes that a test mail has arrived. @returns when that was */
-export async function noteTestMail(
+/** Records that a test mail has arrived. @returns when that was */
+export async function recordTestMailReceived(
   queries: Queries,
   clock: Clock,
   actor: AuditActor,
@@ -41,8 +41,8 @@ export async function noteTestMail(
   return receivedAt;
 }
 
-/** Notes that a test mail has arrived where a mail in the agency's mailbox is one. @param messageId without angle brackets */
-export async function noteMailFound(
+/** Records that a test mail has arrived where a mail in the agency's mailbox is one. @param messageId without angle brackets */
+export async function recordTestMailFound(
   { database, clock }: { readonly database: Pick<Database, 'queries' | 'transaction'>; readonly clock: Clock },
   messageId: string,
 ): Promise<void> {
@@ -51,6 +51,6 @@ export async function noteMailFound(
   if (!isOne(await findTestMail(database.queries))) return;
   await database.transaction(async ({ queries }) => {
     const state = await findTestMail(queries);
-    if (state && isOne(state)) await noteTestMail(queries, clock, { kind: 'site' }, state);
+    if (state && isOne(state)) await recordTestMailReceived(queries, clock, { kind: 'site' }, state);
   });
 }

@@ -14,7 +14,7 @@ import { revisionInForce } from '../../platform/site/content-in-force.ts';
 import type { Site } from '../../platform/site/site.ts';
 import type { SiteRenderer } from '../../platform/site/site-renderer.ts';
 import { readTextDefaults } from '../../platform/site/text-defaults.ts';
-import { noteEditor } from '../../records/content-editors.ts';
+import { recordEditor } from '../../records/content-editors.ts';
 import { findContentProblems } from '../../records/content-pictures.ts';
 import { findContentPreviews } from '../../records/content-previews.ts';
 import { findPagesToChange } from './changed-pages.ts';
@@ -157,7 +157,7 @@ export function contentRoutes(api: Api, platform: Platform, parts: ContentParts)
 
   api.owner(endpoints.reportEditingPlace, {
     handle: async ({ body, caller }) => {
-      await noteEditor(platform, caller.accountId, body);
+      await recordEditor(platform, caller.accountId, body);
       return { success: true as const };
     },
   });

@@ -5,7 +5,7 @@ import type { Mailbox, NamedFiles } from '../../platform/imap/mailbox.ts';
 import { isListOf } from '../../platform/imap/mailing-list.ts';
 import { type Envelope, type MailBody, storableName } from '../../platform/imap/read-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { noteMailFound } from '../../records/test-mail.ts';
+import { recordTestMailFound } from '../../records/test-mail.ts';
 import { takeFiles } from './attachments.ts';
 import { type FoundMeeting, findMeeting } from './meeting-answers.ts';
 import type { Conversation } from './queries.ts';
@@ -60,7 +60,7 @@ export class MailReader {
     const head = await this.#ask(uid, 'head', () => mailbox.head(uid));
     const envelope = head && (await this.#ask(uid, 'head', () => this.#parser.readHead(head.headers)));
     if (!head || !envelope) return undefined;
-    await noteMailFound(platform, envelope.messageId);
+    await recordTestMailFound(platform, envelope.messageId);
     const { queries } = platform.database;
     const named = await findConversation(queries, envelope, { own: this.#own, now: platform.clock.now() });
     // Calendars answer an event, and need not name the mail that brought it.

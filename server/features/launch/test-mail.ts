@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
-import { findTestMail, noteTestMail, storeTestMail } from '../../records/test-mail.ts';
+import { findTestMail, recordTestMailReceived, storeTestMail } from '../../records/test-mail.ts';
 
 /** How many test mails one owner may have sent in how long. */
 const limit = { max: 5, windowMs: 60 * 60_000 } as const;
@@ -51,6 +51,6 @@ export function receiveTestMail(
   return database.transaction(async ({ queries }) => {
     const state = await findTestMail(queries);
     if (!state?.hashes.includes(hashSecret(token))) return refuse('NOT_FOUND');
-    return { receivedAt: await noteTestMail(queries, clock, caller, state) };
+    return { receivedAt: await recordTestMailReceived(queries, clock, caller, state) };
   });
 }
