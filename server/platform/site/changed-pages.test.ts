@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import { builtOrigin } from '@vitrine/contracts/origin.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { builtRenderer, loadBuiltPages } from '../../testing/built-site.ts';
 import { untilShown } from '../../testing/content.ts';
-import { loadPageFiles, type PageFiles } from '../pages/files.ts';
 import { Site } from './site.ts';
 import { SiteRenderer } from './site-renderer.ts';
 
@@ -14,15 +13,13 @@ import { SiteRenderer } from './site-renderer.ts';
 vi.setConfig({ testTimeout: 2 * untilShown.timeout });
 
 /** On the built pages (`npm run build`), with the real renderer in its child process. */
-const client = fileURLToPath(new URL('../../../build/web/client', import.meta.url));
-const bundle = fileURLToPath(new URL('../../../build/web/server/index.js', import.meta.url));
-const built = loadPageFiles(client, builtOrigin) as PageFiles;
+const built = loadBuiltPages();
 
 let folder: string;
 let renderer: SiteRenderer;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-changed-'));
-  renderer = new SiteRenderer({ folder, renderer: bundle, origin: builtOrigin, headers: {} });
+  renderer = new SiteRenderer({ folder, renderer: builtRenderer, origin: builtOrigin, headers: {} });
 });
 afterAll(() => {
   renderer.close();

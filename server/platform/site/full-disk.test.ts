@@ -1,12 +1,11 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { builtOrigin } from '@vitrine/contracts/origin.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { builtRenderer } from '../../testing/built-site.ts';
 import { mountSmallDisk } from '../../testing/small-disk.ts';
 import { SiteRenderer } from './site-renderer.ts';
 
-const bundle = fileURLToPath(new URL('../../../build/web/server/index.js', import.meta.url));
 const megabyte = 1024 * 1024;
 
 const disk = mountSmallDisk(40);
@@ -14,7 +13,7 @@ afterAll(() => disk?.drop());
 
 describe.runIf(disk)('a site for which the disk has no room', () => {
   const folder = join(disk?.folder ?? '', 'site');
-  const renderer = new SiteRenderer({ folder, renderer: bundle, origin: builtOrigin, headers: {} });
+  const renderer = new SiteRenderer({ folder, renderer: builtRenderer, origin: builtOrigin, headers: {} });
   afterAll(() => renderer.close());
   const nameOn = async (name: string) => {
     const files = await renderer.render({ 'agency.name': name }, 1);

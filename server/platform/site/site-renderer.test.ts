@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { agencyDefaults } from '@vitrine/contracts/agency.ts';
 import { type ColourName, colourDefaults } from '@vitrine/contracts/colours.ts';
 import { type ContentEdits, editsBetween } from '@vitrine/contracts/content/edits.ts';
@@ -20,10 +19,11 @@ import { coloursOf } from '@vitrine/contracts/content/look-colours.ts';
 import { portfolio } from '@vitrine/contracts/content/projects.ts';
 import { builtOrigin } from '@vitrine/contracts/origin.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { builtRenderer, loadBuiltPages } from '../../testing/built-site.ts';
 import { untilShown } from '../../testing/content.ts';
 import { filesWith } from '../../testing/everywhere.ts';
 import { markFiles } from '../mark.ts';
-import { loadPageFiles, type PageFile, type PageFiles } from '../pages/files.ts';
+import type { PageFile, PageFiles } from '../pages/files.ts';
 import { Site } from './site.ts';
 import { SiteRenderer } from './site-renderer.ts';
 
@@ -31,13 +31,12 @@ import { SiteRenderer } from './site-renderer.ts';
 vi.setConfig({ testTimeout: 2 * untilShown.timeout });
 
 /** On the built pages (`npm run build`), with the real renderer in its child process. */
-const client = fileURLToPath(new URL('../../../build/web/client', import.meta.url));
-const bundle = fileURLToPath(new URL('../../../build/web/server/index.js', import.meta.url));
-const built = loadPageFiles(client, builtOrigin) as PageFiles;
+const built = loadBuiltPages();
 
 let folder: string;
 let renderer: SiteRenderer;
-const make = (origin = builtOrigin, file = bundle) => new SiteRenderer({ folder, renderer: file, origin, headers: {} });
+const make = (origin = builtOrigin, file = builtRenderer) =>
+  new SiteRenderer({ folder, renderer: file, origin, headers: {} });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-site-'));
   renderer = make();
@@ -308,7 +307,7 @@ it('a site that is on disk is read from there, unless it is damaged', async () =
   const first = await renderer.render(named, 1);
   const [index = ''] = sites();
   const file = join(folder, index, '..', 'index.html');
-  const none = make(builtOrigin, bundle);
+  const none = make(builtOrigin, builtRenderer);
   expect(textOf((await none.render(named, 1)).get('/'))).toBe(textOf(first.get('/')));
   writeFileSync(file, 'damaged');
   expect(textOf((await none.render(named, 1)).get('/'))).toBe(textOf(first.get('/')));
