@@ -33,6 +33,13 @@ export async function insertTestRevision(
   if (isFollowed) putInForce(number, edits);
 }
 
+/** Leaves nothing edited: no draft, no revision, and no setting that remembers either. */
+export async function clearContent({ queries }: Pick<Database, 'queries'>): Promise<void> {
+  for (const table of ['content_revisions', 'content_drafts', 'settings'] as const) {
+    await queries.deleteFrom(table).execute();
+  }
+}
+
 /** Writes a value at a path by the call of an owner, over whatever stands there. */
 export async function putContentDraft(server: Pick<TestServer, 'call'>, token: string, path: string, value: unknown) {
   const { headers } = await server.call('GET', `/admin/content/draft?${new URLSearchParams({ path })}`, { token });

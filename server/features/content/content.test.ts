@@ -1,6 +1,7 @@
 import type { TextDefaults } from '@vitrine/contracts/content/check.ts';
 import { applyEdits, type ContentEdits, type Json } from '@vitrine/contracts/content/edits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearContent } from '../../testing/content.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 import { acknowledgeDefaults, findDefaultsNews } from './defaults-news.ts';
 import { findHistory } from './queries.ts';
@@ -24,12 +25,7 @@ beforeAll(async () => {
   server = await makeTestServer();
 });
 afterAll(() => server.close());
-beforeEach(async () => {
-  const { queries } = server.database;
-  await queries.deleteFrom('content_revisions').execute();
-  await queries.deleteFrom('content_drafts').execute();
-  await queries.deleteFrom('settings').execute();
-});
+beforeEach(() => clearContent(server.database));
 
 /** @param version by default that of what stands there */
 const save = async (path: string, value: Json, version?: number, author: typeof ada | typeof bob = ada) => {

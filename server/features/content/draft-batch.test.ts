@@ -1,5 +1,6 @@
 import type { Json } from '@vitrine/contracts/content/edits.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { clearContent } from '../../testing/content.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 import { saveDrafts } from './draft-batch.ts';
 import { getContent, publish, saveDraft } from './service.ts';
@@ -12,11 +13,7 @@ beforeAll(async () => {
   server = await makeTestServer();
 });
 afterAll(() => server.close());
-beforeEach(async () => {
-  const { queries } = server.database;
-  await queries.deleteFrom('content_revisions').execute();
-  await queries.deleteFrom('content_drafts').execute();
-});
+beforeEach(() => clearContent(server.database));
 
 const write = (values: Readonly<Record<string, Json>>, author: typeof ada | typeof bob = ada, version = 0) =>
   saveDrafts(

@@ -1,7 +1,7 @@
 import { editorGoneMs } from '@vitrine/contracts/content-editing.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findEditing } from '../../records/content-editors.ts';
-import { putContentDraft } from '../../testing/content.ts';
+import { clearContent, putContentDraft } from '../../testing/content.ts';
 import { makePerson } from '../../testing/people.ts';
 import { makeTestServer, type TestServer, testAdmin } from '../../testing/server.ts';
 
@@ -14,11 +14,7 @@ beforeAll(async () => {
   ({ token: other } = await makePerson(server, { email: 'bob@agency.example', role: 'owner', name: 'Bob' }));
 });
 afterAll(() => server.close());
-beforeEach(async () => {
-  for (const table of ['content_drafts', 'content_revisions', 'settings'] as const) {
-    await server.database.queries.deleteFrom(table).execute();
-  }
-});
+beforeEach(() => clearContent(server.database));
 
 const say = (as: string, body: object) => server.call('PUT', '/admin/content/place', { token: as, body });
 const editing = () => findEditing(server.database, server.clock.now());
