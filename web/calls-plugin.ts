@@ -5,7 +5,7 @@ const contract = fileURLToPath(new URL('../contracts/endpoints.ts', import.meta.
 const resolvedId = '\0virtual:calls';
 
 /**
- * Serves `virtual:calls`, the method and path of every call of the API, read from the contracts' table when the pages are
+ * Serves `virtual:calls`, the method and path of every call of the API and which of them take long, read from the contracts' table when the pages are
  * built. So the browser can send requests without loading that table, and with it every schema and Zod, and a new call
  * needs no edit here. Its type is in `app/lib/http/virtual-calls.d.ts`.
  */
@@ -20,7 +20,11 @@ export function callsPlugin(): Plugin {
       // In development a change to the contracts reloads the pages.
       for (const file of [contract, ...dependencies]) this.addWatchFile(file);
       const calls = Object.entries(module.endpoints).map(([name, { method, path }]) => [name, `${method} ${path}`]);
-      return `export const calls = ${JSON.stringify(Object.fromEntries(calls))};`;
+      const longCalls = Object.entries(module.endpoints).flatMap(([name, call]) => ('takesLong' in call ? name : []));
+      return [
+        `export const calls = ${JSON.stringify(Object.fromEntries(calls))};`,
+        `export const longCalls = ${JSON.stringify(longCalls)};`,
+      ].join('\n');
     },
   };
 }

@@ -22,6 +22,7 @@ export const clientHomeEndpoints = {
     access: 'client',
     params: recordParams,
     status: 200,
+    takesLong: true,
     response: z.file(),
     file: 'application/octet-stream',
     refusals: ['NOT_FOUND'],

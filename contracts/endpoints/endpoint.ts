@@ -30,6 +30,8 @@ export type Endpoint = {
   readonly takesIfMatch?: true;
   /** Whether the body is a file, of any type, in place of JSON. */
   readonly takesFile?: true;
+  /** Whether its response may take minutes on a busy machine: for it a page is rendered, a PDF typeset, or a file goes over the line. */
+  readonly takesLong?: true;
   /** The HTTP status of success. */
   readonly status: 200 | 201;
   readonly response: z.ZodType;

@@ -112,6 +112,7 @@ export const proposalEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
+    takesLong: true,
     response: z.file(),
     file: 'application/pdf',
     refusals: ['NOT_FOUND'],

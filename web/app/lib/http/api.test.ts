@@ -1,10 +1,10 @@
-import { calls } from 'virtual:calls';
+import { calls, longCalls } from 'virtual:calls';
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, storeSession } from '../session/session.ts';
 import { fakeBrowser, fakeFetch, json, refusal } from '../testing/fake-browser.ts';
 import { CallError, call, callOrThrow, fetchFile, fetchJson } from './api.ts';
-import { callTimeoutMs } from './call-timeout.ts';
+import { callTimeoutMs, longCallTimeoutMs } from './call-timeout.ts';
 
 const admin = { type: 'admin', id: 'admin', name: 'Admin', email: 'admin@agency.test' } as const;
 const unreachable = { ok: false, kind: 'unreachable' };
@@ -22,6 +22,9 @@ afterEach(() => {
 it('knows method and path of every call', () => {
   const expected = Object.entries(endpoints).map(([name, { method, path }]) => [name, `${method} ${path}`]);
   expect(calls).toEqual(Object.fromEntries(expected));
+  expect(longCalls).toEqual(
+    Object.keys(endpoints).filter((name) => 'takesLong' in endpoints[name as keyof typeof endpoints]),
+  );
 });
 
 describe('a request', () => {
@@ -151,6 +154,17 @@ describe('a response', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(settled).toHaveBeenCalledWith({ ...unreachable, isTimeUp: true });
     expect(callTimeoutMs).toBe(10_000);
+  });
+
+  it('for which pages are rendered has minutes, as a busy machine needs', async () => {
+    vi.useFakeTimers();
+    fakeFetch(never);
+    const settled = vi.fn();
+    void call('compareContentPages', { body: {} }).then(settled);
+    await vi.advanceTimersByTimeAsync(longCallTimeoutMs - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith({ ...unreachable, isTimeUp: true });
   });
 
   it('is given up when the caller aborts', async () => {

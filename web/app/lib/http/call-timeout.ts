@@ -1,8 +1,8 @@
 /** Long enough for a slow phone network, short enough that nobody leaves before hearing that it failed. */
 export const callTimeoutMs = 10_000;
 
-/** As long as the server takes a file to arrive: ten megabytes over a slow line. */
-export const fileTimeoutMs = 300_000;
+/** Of calls that take long, and those that send a file: ten megabytes over a slow line, all pages rendered on a busy machine. */
+export const longCallTimeoutMs = 300_000;
 
 /** Aborts its signal when the time is up; `restart` grants the full time again. */
 export class CallTimeout {

@@ -1,4 +1,4 @@
-import { calls } from 'virtual:calls';
+import { calls, longCalls } from 'virtual:calls';
 import type { EndpointName } from '@vitrine/contracts/endpoints.ts';
 import { entityTag } from '@vitrine/contracts/entity-tag.ts';
 import type { Failure } from '@vitrine/contracts/failure.ts';
@@ -7,7 +7,7 @@ import { isAttended } from '../session/attendance.ts';
 import { readSession } from '../session/session.ts';
 import { endRefusedSession, leadToSetup } from '../session/session-end.ts';
 import { askForStepUp } from '../session/step-up-request.ts';
-import { CallTimeout, callTimeoutMs, fileTimeoutMs } from './call-timeout.ts';
+import { CallTimeout, callTimeoutMs, longCallTimeoutMs } from './call-timeout.ts';
 import type { RequestOptions } from './call-types.ts';
 import { recordSending } from './last-sending.ts';
 
@@ -48,7 +48,7 @@ export async function sendRequest(name: EndpointName, options: AnyCallOptions = 
 async function sendOnce(name: EndpointName, options: AnyCallOptions): Promise<Received> {
   const [method, path] = calls[name].split(' ') as [string, string];
   const token = options.token ?? readSession()?.token;
-  const timeout = new CallTimeout(isLong(options, path) ? fileTimeoutMs : callTimeoutMs);
+  const timeout = new CallTimeout(options.file || longCalls.includes(name) ? longCallTimeoutMs : callTimeoutMs);
   try {
     const response = await fetch(urlOf(path, options), {
       method,
@@ -92,10 +92,6 @@ function bodyOf({ body, file, keepalive }: AnyCallOptions): Pick<RequestInit, 'b
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   return { body: bytes, keepalive: keepalive === true && bytes.length < maxKeepaliveBytes };
 }
-
-/** Ten megabytes take longer than a response, either way, and so does a page that a process is started to render. */
-const isLong = ({ file }: AnyCallOptions, path: string): boolean =>
-  file !== undefined || path.includes('/files/:id') || path.endsWith('/content/page');
 
 function urlOf(path: string, { params = {}, query = {} }: AnyCallOptions): string {
   const search = new URLSearchParams();
