@@ -1,5 +1,6 @@
 import type { EditingState } from '@vitrine/contracts/content-editing.ts';
 import type { ListsState } from '@vitrine/contracts/live.ts';
+import { createListeners } from '../../lib/browser/listeners.ts';
 import { call } from '../../lib/http/api.ts';
 import { readEventStream } from '../../lib/http/event-stream.ts';
 import { readSession } from '../../lib/session/session.ts';
@@ -52,7 +53,7 @@ class LiveConnection {
   #isUrgent = false;
   /** Whether the last call or connection failed. */
   #isUnreachable = false;
-  readonly #watchers = new Set<() => void>();
+  readonly #watchers = createListeners();
   readonly #listeners = new Set<(event: ListEvent) => void>();
 
   readonly known = (): KnownLists | undefined => this.#known;
@@ -61,10 +62,7 @@ class LiveConnection {
   readonly editing = (): EditingState | undefined => this.#editing;
 
   /** Calls back when the counts or the state change. @returns a function that unsubscribes */
-  readonly watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
+  readonly watch = this.#watchers.subscribe;
 
   /** Calls back with each event. @returns a function that unsubscribes */
   listen(listener: (event: ListEvent) => void): () => void {
@@ -190,12 +188,12 @@ class LiveConnection {
   #setEditing(editing: EditingState | undefined): void {
     if (JSON.stringify(editing) === JSON.stringify(this.#editing)) return;
     this.#editing = editing;
-    for (const watcher of this.#watchers) watcher();
+    this.#watchers.notify();
   }
 
   #setState(state: ConnectionState): void {
     this.#state = state;
-    for (const watcher of this.#watchers) watcher();
+    this.#watchers.notify();
   }
 
   /** A tab hidden for a while gives up its connection; back in view it reconnects at once. */

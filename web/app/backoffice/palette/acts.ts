@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/browser/listeners.ts';
 
 /** Something that can be done, as the palette offers it. */
 export type Act = {
@@ -12,7 +13,7 @@ export type Act = {
   run: () => void;
 };
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const offers = new Map<symbol, readonly Act[]>();
 let all: readonly Act[] = [];
 
@@ -20,7 +21,7 @@ function publish(offer: symbol, acts: readonly Act[] | undefined): void {
   if (acts) offers.set(offer, acts);
   else offers.delete(offer);
   all = [...offers.values()].flat();
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Offers acts in the palette while mounted. @param acts stable, or new where they have changed */
@@ -32,15 +33,10 @@ export function useActs(acts: readonly Act[]): void {
   }, [acts]);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Everything that the screen offers just now. */
 export const useOfferedActs = (): readonly Act[] =>
   useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => all,
     () => all,
   );

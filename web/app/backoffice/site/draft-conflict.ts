@@ -1,7 +1,7 @@
 import type { ContentDraft, DraftConflict } from '@vitrine/contracts/content.ts';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/browser/listeners.ts';
 import { CallError } from '../../lib/http/api.ts';
-import { createListeners } from '../../lib/unsaved/listeners.ts';
 import type { DraftValues } from './draft-value.ts';
 
 /** What whoever writes has seen. */

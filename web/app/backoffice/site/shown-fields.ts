@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createListeners } from '../../lib/unsaved/listeners.ts';
+import { createListeners } from '../../lib/browser/listeners.ts';
 
 /** How many fields of each path are on the screen. */
 const counts = new Map<string, number>();

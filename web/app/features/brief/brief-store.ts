@@ -1,10 +1,10 @@
 import { type BriefAnswers, type BriefStepNumber, briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
 import type { BriefResponse } from '@vitrine/contracts/brief.ts';
+import { createListeners } from '../../lib/browser/listeners.ts';
 import { call } from '../../lib/http/api.ts';
 import type { Refused, Unreachable } from '../../lib/http/outcome.ts';
 import { isSharedComputer } from '../../lib/session/session.ts';
 import type { Phase } from '../../lib/unsaved/document-state.ts';
-import { createListeners } from '../../lib/unsaved/listeners.ts';
 import { holdPageLock } from '../../lib/unsaved/page-lock.ts';
 import { openTabUnsentStore } from '../../lib/unsaved/tab-unsent-store.ts';
 import { createUnsavedDocument, type UnsavedDocument } from '../../lib/unsaved/unsaved-document.ts';

@@ -1,6 +1,6 @@
 import type { OwnWindow } from '@vitrine/contracts/own-window.ts';
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../../lib/unsaved/listeners.ts';
+import { createListeners } from '../../lib/browser/listeners.ts';
 
 /** What a visitor has typed, and where it shows: the path and query of its page. */
 export type TypedWindow = { readonly window: OwnWindow; readonly path: string };

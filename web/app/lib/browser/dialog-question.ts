@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 type Pending = { readonly answer: Promise<boolean>; readonly settle: (isYes: boolean) => void };
 
 /** A question that code outside of React asks and the page's one dialog answers; whoever asks meanwhile waits as well. */
 export class DialogQuestion {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #pending: Pending | undefined;
 
   /** Has the dialog ask, unless it does already. */
@@ -24,7 +25,7 @@ export class DialogQuestion {
   /** For the dialog: whether it has to ask now. */
   useIsAsked(): boolean {
     return useSyncExternalStore(
-      this.#subscribe,
+      this.#listeners.subscribe,
       () => this.#pending !== undefined,
       () => false,
     );
@@ -32,11 +33,6 @@ export class DialogQuestion {
 
   #set(pending: Pending | undefined): void {
     this.#pending = pending;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
-
-  readonly #subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -14,7 +15,7 @@ declare global {
   var barColours: Readonly<Record<Theme, string>>;
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function darkSystem(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
@@ -37,7 +38,7 @@ function apply(theme: Theme | undefined): void {
   for (const bar of document.querySelectorAll<HTMLMetaElement>(barMetas)) {
     bar.content = barColours[theme ?? (bar.media.includes('dark') ? 'dark' : 'light')];
   }
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Applies a visitor's choice and stores it. */
@@ -51,11 +52,11 @@ function subscribe(listener: () => void): () => void {
     if (event.key === key || event.key === null) apply(stored());
   };
   const system = darkSystem();
-  listeners.add(listener);
+  const unsubscribe = listeners.subscribe(listener);
   window.addEventListener('storage', otherTab);
   system.addEventListener('change', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', otherTab);
     system.removeEventListener('change', listener);
   };

@@ -1,23 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../browser/listeners.ts';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let areWanted = false;
 
 /** Has the document load the view of the toasts: something on the page may show one (lib/toast/toast.ts). */
 export function wantToasts(): void {
   areWanted = true;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Whether anything on the page may show a toast. False while rendering at build time. */
 export function useToastsWanted(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => areWanted,
     () => false,
   );

@@ -1,3 +1,4 @@
+import { createListeners } from '../browser/listeners.ts';
 import {
   atRest,
   type DocumentOptions,
@@ -7,7 +8,6 @@ import {
   type SentEdit,
 } from './document-state.ts';
 import { createEditKeeper } from './edit-keeper.ts';
-import { createListeners } from './listeners.ts';
 import { createSaveTimer } from './save-timer.ts';
 import { addUnconfirmed, isMadeFrom, type UnsentEdit, type Version } from './unsent-edit.ts';
 
