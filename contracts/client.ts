@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientProfile } from './account.ts';
 import { timestamp } from './fields.ts';
 import { listQuery } from './list.ts';
-import { quarantineNote } from './quarantine.ts';
+import { quarantineState } from './quarantine.ts';
 import { unsendSeconds } from './unsending.ts';
 
 /** A client as an admin sees it. */
@@ -16,7 +16,7 @@ export const clientRow = z
     wizardProgress: z.number().int().meta({ description: 'Completed brief steps, in percent' }),
     totalSessions: z.number().int(),
     lastConnection: timestamp.nullable(),
-    quarantine: quarantineNote.optional(),
+    quarantine: quarantineState.optional(),
   })
   .meta({ id: 'Client' });
 

@@ -5,7 +5,7 @@ import { firstReply, replyDue } from './first-reply.ts';
 import { leadFilters } from './lead-filter.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof-of-work.ts';
-import { quarantineFilters, quarantineNote } from './quarantine.ts';
+import { quarantineFilters, quarantineState } from './quarantine.ts';
 import { leadSource } from './source.ts';
 import { status } from './status.ts';
 
@@ -34,7 +34,7 @@ export const contactRow = z
     firstReply,
     replyDue,
     disputedAt,
-    quarantine: quarantineNote.optional(),
+    quarantine: quarantineState.optional(),
   })
   .meta({ id: 'Contact' });
 

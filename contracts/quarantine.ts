@@ -25,15 +25,15 @@ const quarantineReasons = ['noProofOfWork', 'trap', 'sender', 'network', 'link',
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
 /** What a record in quarantine says about that. */
-export const quarantineNote = z
+export const quarantineState = z
   .object({
     reason: z.enum(quarantineReasons),
     since: timestamp,
     isSpam: z.boolean(),
   })
-  .meta({ id: 'QuarantineNote', description: 'Only of a record in quarantine' });
+  .meta({ id: 'QuarantineState', description: 'Only of a record in quarantine' });
 
-export type QuarantineNote = z.infer<typeof quarantineNote>;
+export type QuarantineState = z.infer<typeof quarantineState>;
 
 /** So many of what waits are named. */
 export const maxWaitingNamed = 5;

@@ -9,7 +9,7 @@ import { maxIdLength, maxQuoteAnswersBytes, maxQuoteOptions } from './limits.ts'
 import { listQuery } from './list.ts';
 import { quoteOptionIds, serviceTypes } from './prices.ts';
 import { trap } from './proof-of-work.ts';
-import { quarantineFilters, quarantineNote } from './quarantine.ts';
+import { quarantineFilters, quarantineState } from './quarantine.ts';
 import { leadSource } from './source.ts';
 import { status } from './status.ts';
 
@@ -78,7 +78,7 @@ export const quoteRow = z
     firstReply,
     replyDue,
     disputedAt,
-    quarantine: quarantineNote.optional(),
+    quarantine: quarantineState.optional(),
   })
   .meta({ id: 'Quote' });
 

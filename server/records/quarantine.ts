@@ -3,8 +3,8 @@ import {
   maxWaitingNamed,
   type QuarantineFilter,
   type QuarantineList,
-  type QuarantineNote,
   type QuarantineReason,
+  type QuarantineState,
   quarantineLists,
   type WaitingQuarantine,
 } from '@vitrine/contracts/quarantine.ts';
@@ -72,11 +72,11 @@ export function leadOf<Row>({ id, name, email, search, record }: QuarantinedRow)
 }
 
 /** What a record says about its quarantine. */
-export function noteOf({
+export function quarantineStateOf({
   reason,
   quarantined_at,
   spam_at,
-}: Pick<QuarantinedRow, 'reason' | 'quarantined_at' | 'spam_at'>): QuarantineNote {
+}: Pick<QuarantinedRow, 'reason' | 'quarantined_at' | 'spam_at'>): QuarantineState {
   return { reason, since: quarantined_at, isSpam: spam_at !== null };
 }
 

@@ -12,9 +12,9 @@ import {
   findQuarantined,
   inQuarantine,
   leadOf,
-  noteOf,
   type QuarantinedRow,
   quarantineListing,
+  quarantineStateOf,
 } from '../../records/quarantine.ts';
 import { withReplyDue } from '../schedule/response-time.ts';
 import type { LeadList, LeadQueries, LeadTables } from './queries.ts';
@@ -46,7 +46,7 @@ export function leadService<List extends LeadList, Stored extends { id: string }
       source_name: _name,
       ...stored
     } = leadOf<LeadTables[List]>(row);
-    return { ...present(stored as unknown as Stored), quarantine: noteOf(row) };
+    return { ...present(stored as unknown as Stored), quarantine: quarantineStateOf(row) };
   };
   return {
     /** One page of the list. */

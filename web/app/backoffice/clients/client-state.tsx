@@ -11,7 +11,7 @@ export function ClientState({
 }) {
   const t = useTexts(dashboardTexts);
   const { isValidated, emailConfirmedAt, deletionRequestedAt, quarantine } = client;
-  if (quarantine) return <QuarantineReason note={quarantine} />;
+  if (quarantine) return <QuarantineReason state={quarantine} />;
   return (
     <span className="flex min-w-0 items-baseline gap-x-2 whitespace-nowrap">
       <span className={`flex items-baseline gap-1.5 ${isValidated ? '' : 'text-warn'}`}>

@@ -31,7 +31,7 @@ export function LeadFacts({ lead, children }: LeadFactsProps) {
       </Fact>
       {lead.quarantine && (
         <Fact label={tq('reason')}>
-          <QuarantineReason note={lead.quarantine} />
+          <QuarantineReason state={lead.quarantine} />
         </Fact>
       )}
       {children}

@@ -2,7 +2,7 @@ import { type ArrivalFilter, arrivalDays, arrivalFilters } from '@vitrine/contra
 import { type DisputedFilter, disputedFilter } from '@vitrine/contracts/email-ownership.ts';
 import type { FirstReply, ReplyDue } from '@vitrine/contracts/first-reply.ts';
 import type { LeadFilter } from '@vitrine/contracts/lead-filter.ts';
-import type { QuarantineFilter, QuarantineNote } from '@vitrine/contracts/quarantine.ts';
+import type { QuarantineFilter, QuarantineState } from '@vitrine/contracts/quarantine.ts';
 import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { type Label, labelsOf } from '../list/labels.ts';
@@ -18,7 +18,7 @@ export type Lead = {
   email: string;
   status: Status;
   createdAt: string;
-  quarantine?: QuarantineNote | undefined;
+  quarantine?: QuarantineState | undefined;
   /** Missing while it waits for one. */
   firstReply?: FirstReply | undefined;
   replyDue?: ReplyDue | undefined;

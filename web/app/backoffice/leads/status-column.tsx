@@ -24,7 +24,7 @@ export function statusColumn<Row extends Lead>(list: LeadList): ListColumn<Row> 
 /** The status of a lead, which can be changed; in quarantine, why it is there. */
 export function StatusCell({ list, lead, disabled }: { list: LeadList; lead: Lead; disabled: boolean }) {
   const setStatuses = useContext(SetStatusesContext);
-  if (lead.quarantine) return <QuarantineReason note={lead.quarantine} />;
+  if (lead.quarantine) return <QuarantineReason state={lead.quarantine} />;
   return (
     <StatusMenu
       list={list}

@@ -1,9 +1,9 @@
-import type { QuarantineNote } from '@vitrine/contracts/quarantine.ts';
+import type { QuarantineState } from '@vitrine/contracts/quarantine.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 
 /** Why something is in quarantine. */
-export function QuarantineReason({ note }: { note: QuarantineNote }) {
+export function QuarantineReason({ state }: { state: QuarantineState }) {
   const t = useTexts(quarantineTexts);
-  return <span className="text-caption text-warn whitespace-normal">{t(note.reason)}</span>;
+  return <span className="text-caption text-warn whitespace-normal">{t(state.reason)}</span>;
 }
