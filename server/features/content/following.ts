@@ -60,13 +60,13 @@ export class ContentFollower {
     return this.#failed !== undefined;
   }
 
-  /** Shows what was shown last, before the database can be asked; without a note of it, nothing. */
+  /** Shows what was shown last, before the database can be asked; without a record of it, nothing. */
   async showLast(): Promise<void> {
     try {
-      const noted = JSON.parse(await readFile(this.#noteFile, 'utf8')) as Shown;
-      this.#blackOuts = noted.blackOuts ?? 0;
+      const recorded = JSON.parse(await readFile(this.#shownFile, 'utf8')) as Shown;
+      this.#blackOuts = recorded.blackOuts ?? 0;
       // Looked at again once the database is there, since another process may have published meanwhile.
-      await this.#show({ ...noted, stamp: '' });
+      await this.#show({ ...recorded, stamp: '' });
     } catch {
       // There is none, or what it leads to is gone.
     }
@@ -88,7 +88,7 @@ export class ContentFollower {
       this.#failed = undefined;
       log.info({ revision: number }, 'content shown');
       // Other processes share the folder, and a slow one may be done after them: the note is of the newest.
-      if ((await findNewestStamp(database.queries)).stamp === stamp) await this.#note(shown);
+      if ((await findNewestStamp(database.queries)).stamp === stamp) await this.#recordShown(shown);
     } catch (error) {
       this.#failed = { stamp, at: clock.now() };
       log.error({ err: error, revision: number }, 'content could not be rendered; what is shown stays');
@@ -133,17 +133,17 @@ export class ContentFollower {
   }
 
   /** Without it a start has to wait for the database before it shows anything, which is no reason not to show it now. */
-  async #note(shown: Shown): Promise<void> {
+  async #recordShown(shown: Shown): Promise<void> {
     const { folder, log } = this.#parts;
     try {
       await mkdir(folder, { recursive: true });
-      await replaceFile(this.#noteFile, JSON.stringify(shown));
+      await replaceFile(this.#shownFile, JSON.stringify(shown));
     } catch (error) {
-      log.error({ err: error }, 'it could not be noted which content is shown');
+      log.error({ err: error }, 'it could not be recorded which content is shown');
     }
   }
 
-  get #noteFile(): string {
+  get #shownFile(): string {
     return join(this.#parts.folder, 'shown.json');
   }
 }

@@ -45,22 +45,22 @@ export class UpgradeCopy {
     const { path } = await makeBackup(source, this.#folder, new Date(), 'before-upgrade');
     if (unfinished) await rm(join(this.#folder, unfinished.copy));
     await keepNewest(this.#folder, 'before-upgrade', { made: basename(path), keep: kept });
-    const note: UnfinishedUpgrade = { copy: basename(path), pending: pending.length, file: this.#file() };
-    await writeFile(this.#note, JSON.stringify(note));
+    const record: UnfinishedUpgrade = { copy: basename(path), pending: pending.length, file: this.#file() };
+    await writeFile(this.#recordFile, JSON.stringify(record));
     this.#isMade = true;
     print(`The copy is ${path}.`);
   }
 
   /** To be called when the database is upgraded. */
   async end(): Promise<void> {
-    await rm(this.#note, { force: true });
+    await rm(this.#recordFile, { force: true });
   }
 
   get #folder(): string {
     return join(this.#dataDir, 'backups');
   }
 
-  get #note(): string {
+  get #recordFile(): string {
     return join(this.#folder, 'upgrade-unfinished.json');
   }
 
@@ -70,9 +70,9 @@ export class UpgradeCopy {
 
   /** What is recorded of an upgrade of this very database, if its copy is still there. */
   #readUnfinished(): UnfinishedUpgrade | undefined {
-    if (!existsSync(this.#note)) return undefined;
+    if (!existsSync(this.#recordFile)) return undefined;
     try {
-      const unfinished = JSON.parse(readFileSync(this.#note, 'utf8')) as UnfinishedUpgrade;
+      const unfinished = JSON.parse(readFileSync(this.#recordFile, 'utf8')) as UnfinishedUpgrade;
       const isThere = existsSync(join(this.#folder, unfinished.copy));
       return isThere && unfinished.file === this.#file() ? unfinished : undefined;
     } catch {
