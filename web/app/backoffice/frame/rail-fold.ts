@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
-
-const storageKey = 'backofficeRail';
+import { preferenceKeys } from '../preference-keys.ts';
 
 /** Whether the rail is folded, which the browser remembers. */
 export function useRailFold(): [boolean, (isFolded: boolean) => void] {
   // As the page is built there is no browser, and no rail either.
   const [isFolded, setFolded] = useState(
-    () => typeof window !== 'undefined' && readStored('localStorage', storageKey) === 'folded',
+    () => typeof window !== 'undefined' && readStored('localStorage', preferenceKeys.rail) === 'folded',
   );
   return [
     isFolded,
     (isFolded) => {
       setFolded(isFolded);
-      writeStored('localStorage', storageKey, isFolded ? 'folded' : null);
+      writeStored('localStorage', preferenceKeys.rail, isFolded ? 'folded' : null);
     },
   ];
 }

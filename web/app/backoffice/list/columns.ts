@@ -1,17 +1,17 @@
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
+import { preferenceKeys } from '../preference-keys.ts';
 import type { ListColumn } from './list-definition.ts';
-
-const keyOf = (list: string) => `backofficeColumns.${list}`;
 
 /** In an address: `cols=name,status`. */
 const separator = ',';
 
 /** The columns that were chosen last in a list, in this browser; undefined for all of them. */
-export const lastColumns = (list: string): string | undefined => readStored('localStorage', keyOf(list)) ?? undefined;
+export const lastColumns = (list: string): string | undefined =>
+  readStored('localStorage', preferenceKeys.columns(list)) ?? undefined;
 
 /** Keeps the choice for the next time. */
 export const keepColumns = (list: string, ids: readonly string[]): void =>
-  writeStored('localStorage', keyOf(list), columnsInUrl(ids));
+  writeStored('localStorage', preferenceKeys.columns(list), columnsInUrl(ids));
 
 /** The ids of the chosen columns, in the order of the list; undefined where all are. */
 export function chosenColumns(

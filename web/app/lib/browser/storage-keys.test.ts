@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
+import { preferenceKeys } from '../../backoffice/preference-keys.ts';
 import { storageKeys } from './storage-keys.ts';
 
 it('keeps the names under which browsers have stored something', () => {
-  const names = Object.values(storageKeys).map((key) => (typeof key === 'string' ? key : key('x')));
+  const keys = [...Object.values(storageKeys), ...Object.values(preferenceKeys)];
+  const names = keys.map((key) => (typeof key === 'string' ? key : key('x')));
   expect(names.sort()).toEqual([
     'authToken',
+    'backofficeColumns.x',
+    'backofficeKeys',
+    'backofficeRail',
     'draft:x',
     'idempotency:x',
     'react-router-scroll-positions',

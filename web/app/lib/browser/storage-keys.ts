@@ -1,5 +1,6 @@
 /**
- * Every key this site writes to browser storage; the privacy page lists them (`features/legal/browser-storage.ts`).
+ * Every key that pages of visitors and clients write to browser storage, what admins prefer aside
+ * (`backoffice/preference-keys.ts`); the privacy page lists them (`features/legal/browser-storage.ts`).
  * Renaming one would sign everybody out, or lose what they typed.
  */
 export const storageKeys = {
