@@ -97,6 +97,8 @@ for (const language of triedIn('fr')) {
       await money.getByLabel(dossiers('outcome')).selectOption('won');
       await money.getByLabel(dossiers('amount', { currency: agency.currency })).fill('100');
       await money.getByRole('button', { name: dossiers('save') }).click();
+      await money.getByRole('button', { name: dossiers('addDeliveredOn') }).click();
+      await expect(day).toBeFocused();
       await day.fill('2026-11-02');
       await day.blur();
       await expect(async () => {

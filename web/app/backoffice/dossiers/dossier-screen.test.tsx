@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Dossier } from '@vitrine/contracts/dossier.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
-import { cents } from '@vitrine/contracts/money.ts';
+import { cents, formatMoney } from '@vitrine/contracts/money.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -89,7 +89,7 @@ describe.each(languages)('the screen of a dossier in %s', (language) => {
     ]) {
       expect(html).toContain(text);
     }
-    expect(html).toContain(language === 'fr' ? '3490,50' : '3490.50');
+    expect(html).toContain(formatMoney(cents(349_050), 'EUR', language));
     expect(html).not.toContain('<script>');
     expect(html).toContain('<strong');
   });

@@ -1,10 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-const look =
+const frame =
   'field-sizing-content min-h-9 max-w-full min-w-0 rounded-pane border border-transparent bg-transparent px-1.5 ' +
-  'text-[0.9375rem] text-ink underline decoration-control decoration-dotted underline-offset-4 max-md:text-base ' +
+  'text-[0.9375rem] underline decoration-control decoration-dotted underline-offset-4 max-md:text-base ' +
   'placeholder:text-quiet hover:border-control hover:bg-raised focus-visible:outline-offset-0 focus:bg-raised ' +
   'focus:no-underline aria-invalid:border-bad pointer-coarse:min-h-11';
+
+const look = `${frame} text-ink`;
 
 type Labelled = {
   label: string;
@@ -32,6 +34,15 @@ export function InlineText({ label, isLabelShown, ...rest }: Labelled & Omit<Com
       {/* `size` is for browsers that cannot fit a field to its text. */}
       {(id) => <input {...rest} id={id} size={Math.max(6, shown.length)} className={`${look} truncate`} />}
     </Line>
+  );
+}
+
+/** Asks for what is missing where its field is not a text that could say so itself. */
+export function InlineButton({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <button type="button" className={`${frame} cursor-pointer text-quiet`} onClick={onClick}>
+      {children}
+    </button>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Dossier, Outcome } from '@vitrine/contracts/dossier.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxOutcomeAmount, maxReasonLength } from '@vitrine/contracts/limits.ts';
 import { formatMoney } from '@vitrine/contracts/money.ts';
-import { parseMoney, typedMoney } from '@vitrine/contracts/parse-money.ts';
+import { parseMoney } from '@vitrine/contracts/parse-money.ts';
 import { useId, useState } from 'react';
 import { ambiguityOf } from '../../lib/format/ambiguity.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
@@ -36,10 +36,11 @@ export function OutcomeField({ dossier, change }: OutcomeFieldProps) {
   const { value } = field;
   const [typed, setTyped] = useState<{ kind: 'won' | 'lost'; text: string }>();
   const kind = typed?.kind ?? value?.kind ?? '';
-  const stored = value?.kind === 'won' ? typedMoney(value.amount, language, { short: true }) : (value?.reason ?? '');
-  const text = typed?.text ?? stored;
   // What was won stays in the currency in which it was.
   const currency = value?.kind === 'won' ? value.currency : agency.currency;
+  const stored =
+    value?.kind === 'won' ? formatMoney(value.amount, currency, language, { short: true }) : (value?.reason ?? '');
+  const text = typed?.text ?? stored;
   const reading = parseMoney(text, language, { currency, max: maxOutcomeAmount });
   const amount = kind === 'won' && 'value' in reading ? reading.value : undefined;
   const amountError =
