@@ -26,24 +26,36 @@ const seek = (page: Page, time: number) =>
 /** The cover, photographed larger than it is shown and then reduced, in two widths and two formats. */
 export async function takeCover(browser: Browser, piece: Piece, folder: string): Promise<void> {
   const page = await openPiece(browser, `${piece.id}/index.html`, 1.6);
-  await takePicture(page, await page.evaluate<Demo['cover']>('demo.cover'), piece, join(folder, `${piece.id}-cover`));
+  const time = await page.evaluate<Demo['cover']>('demo.cover');
+  await takePicture(page, { time, piece, widths: [960, 480], file: join(folder, `${piece.id}-cover`) });
   await page.close();
 }
 
-/** The pictures of the case study, numbered from 1, in the widths and formats of the cover. */
+/** The pictures of the case study, numbered from 1: as the cover, and in the width that they have on a wide screen. */
 export async function takeDetails(browser: Browser, piece: Piece, folder: string): Promise<void> {
   const page = await openPiece(browser, `${piece.id}/index.html`, 1.6);
   for (const [index, time] of piece.details.entries()) {
-    await takePicture(page, time, piece, join(folder, `${piece.id}-detail-${index + 1}`));
+    const file = join(folder, `${piece.id}-detail-${index + 1}`);
+    await takePicture(page, { time, piece, widths: [1440, 960, 480], file });
   }
   await page.close();
 }
 
-async function takePicture(page: Page, time: number, piece: Piece, file: string): Promise<void> {
+type PictureToTake = {
+  /** The moment of the film, in seconds. */
+  readonly time: number;
+  readonly piece: Piece;
+  /** In pixels. */
+  readonly widths: readonly number[];
+  /** Without width and type. */
+  readonly file: string;
+};
+
+async function takePicture(page: Page, { time, piece, widths, file }: PictureToTake): Promise<void> {
   await seek(page, time);
   await page.addStyleTag({ content: '#pointer { display: none }' });
   const png = await page.screenshot();
-  for (const width of [960, 480]) {
+  for (const width of widths) {
     const picture = sharp(png).resize(width, (width * 3) / 4, { kernel: 'lanczos3' });
     const of = `${file}-${width}`;
     writeFileSync(`${of}.avif`, await picture.clone().avif({ quality: piece.avif, effort: 5 }).toBuffer());
