@@ -51,7 +51,7 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
       label: (language) => withVatLabel(backofficeTexts(language)('columnEstimate'), 'excluded', language),
       sort: 'descending',
       values: 'number',
-      width: 'w-40',
+      width: 'w-48',
       atEnd: true,
       cell: (row, { language }) => (
         <span className="font-mono text-caption tabular-nums">{bareEstimateOf(row, language)}</span>
