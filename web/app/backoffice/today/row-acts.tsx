@@ -67,7 +67,7 @@ export function RowActions({ item, acts, isBusy, isAbove = false }: RowActionsPr
             title={t(label)}
             aria-keyshortcuts={key.toLowerCase()}
             onClick={() => acts[act](item)}
-            className={`flex min-h-11 items-center gap-2 rounded-pane border px-2.5 text-[0.9375rem] font-medium disabled:opacity-60 @xl:min-h-7.5 @xl:text-[0.875rem] pointer-coarse:min-h-11 ${isFirst ? 'border-ink bg-ink text-paper hover:bg-paper hover:text-ink' : 'border-transparent hover:border-control'}`}
+            className={`pointer-events-auto flex min-h-11 items-center gap-2 rounded-pane border px-2.5 text-[0.9375rem] @xl:gap-1.5 @xl:px-2 font-medium disabled:opacity-60 @xl:min-h-7.5 @xl:text-[0.875rem] pointer-coarse:min-h-11 ${isFirst ? 'border-ink bg-ink text-paper hover:bg-paper hover:text-ink' : 'border-transparent hover:border-control'}`}
           >
             {/* Beside an open panel, only the keys leave room for who it is. */}
             <span aria-hidden="true" data-act-name="" className={isAbove ? '' : '@xl:@max-4xl:hidden'}>

@@ -128,7 +128,8 @@ export function TodayRow(props: TodayRowProps) {
       {isCurrent && hasActs && (
         <div
           data-row-acts="buttons"
-          className="@max-xl:w-full @max-xl:px-1 @max-xl:pb-1 @xl:absolute @xl:inset-y-0 @xl:right-0 @xl:flex @xl:items-center @xl:bg-linear-to-r @xl:from-transparent @xl:to-raised @xl:to-[1.5rem] @xl:pl-8"
+          // What fades out before the first of them still is the row, which is pressed in its middle.
+          className="pointer-events-none @max-xl:w-full @max-xl:px-1 @max-xl:pb-1 @xl:absolute @xl:inset-y-0 @xl:right-0 @xl:flex @xl:items-center @xl:bg-linear-to-r @xl:from-transparent @xl:to-raised @xl:to-[1.5rem] @xl:pl-8"
         >
           <RowActions item={item} acts={acts} isBusy={isBusy} />
         </div>
