@@ -109,12 +109,17 @@ export const pageToEdit = z.strictObject({
     .meta({ description: 'Of a page of the site: `/fr/services`' }),
 });
 
+const shownTexts = z
+  .record(z.string(), z.string())
+  .meta({ description: 'What it shows, by place: drafts may have been stored since, as while it was rendered' });
+
 export const editedPage = success(
   z.object({
     html: z
       .string()
       .meta({ description: 'The page with the drafts, without scripts, its texts marked by their places' }),
     paths: z.array(z.string()).meta({ description: 'The places, in the order by which marks name them' }),
+    texts: shownTexts,
   }),
 );
 
@@ -130,6 +135,7 @@ export const editedMail = success(
       .string()
       .meta({ description: 'The mail to a made-up person with the drafts, its texts marked by their places' }),
     paths: z.array(z.string()).meta({ description: 'The places, in the order by which marks name them' }),
+    texts: shownTexts,
     mails: z.array(z.string()).meta({ description: 'The names of all mails' }),
   }),
 );

@@ -4,7 +4,7 @@ import { accountTexts } from '../web/app/messages/account.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { siteTexts } from '../web/app/messages/site.ts';
 import { listedPaths } from '../web/app/screens.ts';
-import { send } from './api.ts';
+import { saveContentDraft, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { type AdminSite, signIn } from './back-office.ts';
 import { openPage } from './open.ts';
@@ -91,6 +91,21 @@ test('a session that ends in the middle of a sentence on the page loses no word'
   // Without anything being pressed, it is stored, and stands where it was typed.
   await expect(placeOf(page, lead)).toHaveText('Not stored yet.', untilShown);
   await expect(page.getByText(t('written', { count: 1 }), { exact: true })).toBeVisible();
+});
+
+test('a page that was rendered before a draft was stored shows it all the same', async ({ page, site }) => {
+  const { token } = await begin(page, site);
+  await expect(placeOf(page, lead)).toBeVisible(untilShown);
+  await page.route('**/api/admin/content/page?*', async (route) => {
+    const rendered = await route.fetch();
+    await saveContentDraft(site, token, lead, 'Stored meanwhile.');
+    await expect(page.getByText(t('written', { count: 1 }), { exact: true })).toBeVisible();
+    await route.fulfill({ response: rendered });
+  });
+  await page.reload();
+  await expect(placeOf(page, lead)).toHaveText('Stored meanwhile.', untilShown);
+  await typeAt(page, lead, 'And gone on with.');
+  await expect(frameOf(page).getByRole('textbox')).toHaveText('And gone on with.');
 });
 
 test('what is typed while the server is away is stored once it is back, also in fields left meanwhile', async ({

@@ -47,14 +47,14 @@ const localized = new RegExp(`\\.(${languages.join('|')})$`);
 const isShown = (path: string): boolean => shownFacts.test(path) || localized.test(path);
 
 /**
- * The edits under which a page shows where each of its texts stands in the content, and the places, in the order by which
- * marks name them.
+ * The edits under which a page shows where each of its texts stands in the content, the places, in the order by which
+ * marks name them, and what stands at each, without its mark.
  * @param texts those of the pages, as shipped
  */
 export function withMarks(
   edits: ContentEdits,
   texts: TextDefaults,
-): { readonly edits: ContentEdits; readonly paths: readonly string[] } {
+): { readonly edits: ContentEdits; readonly paths: readonly string[]; readonly texts: Readonly<Record<string, Json>> } {
   const at = textsAt(edits, texts);
   const paths = Object.keys(at).sort();
   const marked = paths.map((path, index): [string, Json] => {
@@ -62,7 +62,7 @@ export function withMarks(
     const value = at[path] ?? '';
     return [path, Array.isArray(value) ? value.map(mark) : mark(value)];
   });
-  return { edits: { ...edits, ...Object.fromEntries(marked) }, paths };
+  return { edits: { ...edits, ...Object.fromEntries(marked) }, paths, texts: at };
 }
 
 /** The texts that stand now at each place that pages show. */

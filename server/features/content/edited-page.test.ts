@@ -15,7 +15,8 @@ afterEach(() => server.call('POST', '/admin/content/discard', { token, body: {} 
 const draft = (path: string, value: unknown) => putContentDraft(server, token, path, value);
 const read = async (path: string) => {
   const { status, json } = await server.call('GET', `/admin/content/page?path=${path}`, { token });
-  return { status, code: json.code, fields: json.fields, ...(json.data as { html: string; paths: string[] }) };
+  const data = json.data as { html: string; paths: string[]; texts: Record<string, string> };
+  return { status, code: json.code, fields: json.fields, ...data };
 };
 
 /** The texts of a page between its tags, each with the places that its marks name. */
@@ -31,6 +32,9 @@ it('shows the drafts, and where each text of a page stands', async () => {
   const texts = textsOf(page);
   expect(texts.find(({ text }) => text === 'Un texte de nous')?.places).toEqual(['texts.fr.services.heroText']);
   expect(texts.filter(({ places }) => places.some((place) => place?.startsWith('packs.'))).length).toBeGreaterThan(4);
+  // What it shows there is told apart from what is stored by then, and of no other page.
+  expect(page.texts['texts.fr.services.heroText']).toBe('Un texte de nous');
+  expect(page.texts).not.toHaveProperty(['texts.en.services.heroText']);
 });
 
 it('runs nothing, and no attribute has a mark', async () => {

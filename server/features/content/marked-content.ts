@@ -1,7 +1,7 @@
 import { checkContent } from '@vitrine/contracts/content/check.ts';
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import { withFallbacks } from '@vitrine/contracts/content/fallbacks.ts';
-import { withMarks, withoutMarks } from '@vitrine/contracts/content/marks.ts';
+import { marksIn, withMarks, withoutMarks } from '@vitrine/contracts/content/marks.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
 import { readTextDefaults } from '../../platform/site/text-defaults.ts';
 import { BusyError } from '../../platform/work-queue.ts';
@@ -9,7 +9,12 @@ import { type ContentSources, getContent } from './service.ts';
 
 /** A page or mail to be edited: undefined where there is none such, or what keeps it from being rendered. */
 export type MarkedContent =
-  | { readonly html: string; readonly paths: readonly string[] }
+  | {
+      readonly html: string;
+      readonly paths: readonly string[];
+      /** What it shows at each of its places. */
+      readonly texts: Readonly<Record<string, string>>;
+    }
   | { readonly problems: readonly ContentProblem[] }
   | undefined;
 
@@ -47,7 +52,13 @@ export const renderMarked = (
   withDrafts(sources, async (edits) => {
     const marked = withMarks(edits, readTextDefaults());
     const html = await render(marked.edits);
-    return html === undefined ? undefined : { html, paths: marked.paths };
+    if (html === undefined) return undefined;
+    const places = new Set(marksIn(html).map(({ index }) => marked.paths[index] ?? ''));
+    const texts = [...places].flatMap((path) => {
+      const text = marked.texts[path];
+      return typeof text === 'string' ? [[path, text] as const] : [];
+    });
+    return { html, paths: marked.paths, texts: Object.fromEntries(texts) };
   });
 
 const tags = /<[a-z][^>]*>/g;

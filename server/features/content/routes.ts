@@ -69,7 +69,7 @@ export function contentRoutes(api: Api, platform: Platform, parts: ContentParts)
       const page = await findEditedPage({ ...platform, renderer }, query.path);
       if (!page) return refuse('NOT_FOUND');
       if ('problems' in page) return refuseContent(page.problems, language);
-      return dataResponse({ html: page.html, paths: [...page.paths] });
+      return dataResponse({ html: page.html, paths: [...page.paths], texts: { ...page.texts } });
     },
   });
 
@@ -79,7 +79,8 @@ export function contentRoutes(api: Api, platform: Platform, parts: ContentParts)
       const mail = await findEditedMail(platform, name, query.language);
       if (!mail) return refuse('NOT_FOUND');
       if ('problems' in mail) return refuseContent(mail.problems, language);
-      return dataResponse({ mail: name, html: mail.html, paths: [...mail.paths], mails: [...mailNames] });
+      const { html, paths, texts } = mail;
+      return dataResponse({ mail: name, html, paths: [...paths], texts: { ...texts }, mails: [...mailNames] });
     },
   });
 

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddItem } from './add-item.tsx';
 import { ContentEntries } from './content-entries.tsx';
 import { anchorOf, ContentField } from './content-field.tsx';
-import { type ContentEntry, type ContentGroup, effectiveValue } from './content-fields.ts';
+import type { ContentEntry, ContentGroup } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
 import { reportPlace, useOtherEditors } from './editors.ts';
 import { ItemPictures } from './item-pictures.tsx';
@@ -89,11 +89,6 @@ export function EditedTexts({
     const entries = groups.flatMap((group) => group.entries);
     return new Map(entries.flatMap((entry) => entry.fields.map((field) => [field.path, { entry, field }] as const)));
   }, [groups]);
-  const textAt = (at: string): string | undefined => {
-    const found = byPath.get(at);
-    const value = found && effectiveValue(found.field);
-    return typeof value === 'string' ? value : undefined;
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is forgotten with the drafts
   useEffect(() => {
     setTyped({});
@@ -173,7 +168,6 @@ export function EditedTexts({
             page={shown.data}
             label={label}
             items={items}
-            textAt={textAt}
             selected={selected?.path}
             theme={isDark ? 'dark' : 'light'}
             width={isPhone ? phonePx : width}

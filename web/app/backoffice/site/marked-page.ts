@@ -51,7 +51,7 @@ export function titlePlace(document: Document, paths: readonly string[]): string
 /**
  * Makes each text of a page one that can be pointed at, pressed and typed in, and takes the marks away.
  * @param paths the places, in the order by which marks name them
- * @param textAt what stands at a place, as it was written
+ * @param textAt what the page shows at a place, as it was written; undefined for what is no single text
  */
 export function readyTexts(
   document: Document,

@@ -17,7 +17,12 @@ import {
 } from './marked-page.ts';
 
 /** A page or mail to be edited, as the server renders it. */
-export type PageToEdit = { readonly html: string; readonly paths: readonly string[] };
+export type PageToEdit = {
+  readonly html: string;
+  readonly paths: readonly string[];
+  /** What it shows at each of its places; left out of a PDF, of which nothing is typed in where it stands. */
+  readonly texts?: Readonly<Record<string, string>>;
+};
 
 type PageFrameProps = Omit<FrameHandlers, 'onTyped' | 'showPrice'> & {
   page: PageToEdit;
@@ -25,8 +30,6 @@ type PageFrameProps = Omit<FrameHandlers, 'onTyped' | 'showPrice'> & {
   label: string;
   /** Its prices and pictures; left out where there are none to be pressed. */
   items?: ShownItems | undefined;
-  /** What stands at a place now, as it was written; undefined for what is no single text. */
-  textAt: (path: string) => string | undefined;
   selected: string | undefined;
   theme: 'light' | 'dark';
   /** Of the window that the page is shown in, in CSS pixels; where there is less room, it is scaled down. */
@@ -50,7 +53,6 @@ export function PageFrame({
   page,
   label,
   items,
-  textAt,
   selected,
   theme,
   width,
@@ -82,7 +84,7 @@ export function PageFrame({
   /** What the document shows at each place, so that what has changed alone is written there. */
   const shown = useRef<Map<string, string | undefined>>(new Map());
   const showPrice = (typed: string) => items?.showPrice(typed);
-  const latest = { items, textAt, nameOf, showPrice, onReady, onSelect, onType, onTyped, onDrop };
+  const latest = { items, nameOf, showPrice, onReady, onSelect, onType, onTyped, onDrop };
   const handlers = useRef(latest);
   handlers.current = latest;
 
@@ -97,8 +99,10 @@ export function PageFrame({
         if (!inside) return;
         styleFrame(inside);
         const title = titlePlace(inside, rendered.paths);
-        readyTexts(inside, rendered.paths, (path) => handlers.current.textAt(path));
-        shown.current = new Map(rendered.paths.map((path) => [path, handlers.current.textAt(path)]));
+        // What has been stored since it was rendered is written there once it is ready.
+        const { texts = {} } = rendered;
+        readyTexts(inside, rendered.paths, (path) => texts[path]);
+        shown.current = new Map(Object.entries(texts));
         if (handlers.current.items) readyItems(inside, handlers.current.items);
         listenInFrame(inside, handlers);
         inside.defaultView?.scrollTo(0, scrolled.current);

@@ -73,7 +73,6 @@ export function PdfEditor({ content, groups, discards, pdf, onPdf }: PdfEditorPr
           <PageFrame
             page={shown.data}
             label={t('pdfFrame')}
-            textAt={() => undefined}
             selected={undefined}
             theme="light"
             width={paperPx}
