@@ -50,11 +50,14 @@ function orientationUnknown(error: unknown): void {
     throw error;
 }
 
+/** NS_BINDING_ABORTED: a page was left, or one in a frame was shown anew, before its type had come. */
+const isLeft = /^Error: downloadable font: download failed .* status=2152398850 /;
+
 function tabOf(page: Page): Tab {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error' && !isLeft.test(message.text())) problems.push(message.text());
   });
   const find = async ({ css, name = '' }: Find): Promise<ElementHandle> => {
     const element = (await page.evaluateHandle(findElement, css, name)).asElement();

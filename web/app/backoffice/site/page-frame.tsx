@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { showInFrame } from '../../lib/browser/html-frame.ts';
+import { heardSandbox, showInFrame } from '../../lib/browser/html-frame.ts';
 import { type FrameHandlers, listenInFrame } from './frame-events.ts';
 import { FrameOver } from './frame-over.tsx';
 import { readyItems, type ShownItems } from './marked-items.ts';
@@ -162,7 +162,7 @@ export function PageFrame({
       <iframe
         ref={show}
         title={label}
-        sandbox="allow-same-origin"
+        sandbox={heardSandbox()}
         style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         className="mx-auto block origin-top-left"
       />
