@@ -220,6 +220,11 @@ function placeInFrame(path: string): [left: number, top: number] | null {
   return [outer.left + (inner.left + inner.width / 2) * scale, outer.top + (inner.top + inner.height / 2) * scale];
 }
 
+/** Runs in the page. Whether a text of the content has the focus, in the frame. */
+function isFocused(path: string): boolean {
+  return document.querySelector('iframe')?.contentDocument?.activeElement?.getAttribute('data-place') === path;
+}
+
 /** Runs in the page. Whether a text of the content is being typed in, in the frame. */
 function isTypedIn(path: string): boolean {
   const active = document.querySelector('iframe')?.contentDocument?.activeElement as HTMLElement | null | undefined;
@@ -248,21 +253,31 @@ const editing: Journey = async (given) => {
   }
   await tab.write(written);
   await tab.press('Enter');
-  const stands = (path: string, text: string) => {
+  const stands = (path: string, text: string, isLast: boolean) => {
     const place = document.querySelector('iframe')?.contentDocument?.querySelector(`[data-place="${path}"]`);
+    const shown = place?.textContent ?? '';
     // Neither a line nor an element has come in with what was typed.
     return Boolean(
-      place?.textContent?.includes(text) && place.children.length === 0 && !place.matches('[contenteditable]'),
+      (isLast ? shown.endsWith(text) : shown.includes(text)) &&
+        place?.children.length === 0 &&
+        !place.matches('[contenteditable]'),
     );
   };
-  await until(tab, 'what was typed stands there, as plain text', stands, path, written);
+  await until(tab, 'what was typed stands there, as plain text', stands, path, written, false);
+  const byKey = ` Continued in ${browser}.`;
+  await until(tab, 'the sentence keeps the focus', isFocused, path);
+  await tab.press('Enter');
+  await until(tab, 'the sentence is typed in by keyboard', isTypedIn, path);
+  await tab.write(byKey);
+  await tab.press('Escape');
+  await until(tab, 'what was typed by keyboard ends the sentence', stands, path, byKey, true);
   const publish = { css: 'main form button[type="submit"]', name: t('publish') };
   await untilShown(tab, publish);
   await tab.click(publish);
   await untilShown(tab, { css: '[role="status"]', name: t('publishedLive') });
   await tab.run(() => localStorage.clear());
   await visit(given, '/services');
-  await until(tab, 'visitors read it', (text) => document.body.innerText.includes(text.trim()), written);
+  await until(tab, 'visitors read it', (text) => document.body.innerText.includes(text), byKey.trim());
 };
 
 /** One journey of each kind, by what it is. */

@@ -1,3 +1,4 @@
+import { caretIn } from './caret.ts';
 import { beginTyping, endTyping, isWithin, pathOf, placeAround, readTyped } from './marked-page.ts';
 
 /** What is done with what somebody does on a page in a frame. */
@@ -29,13 +30,13 @@ function markDrop(document: Document, over: Element | null): void {
 }
 
 const pictureUnder = (event: DragEvent): HTMLElement | null =>
-  placeAround(event.target)?.closest<HTMLElement>('img[data-place]') ?? null;
+  placeAround(event)?.closest<HTMLElement>('img[data-place]') ?? null;
 
 /** Has a page in a frame edited: no link is followed, no form sent, and no file opened in its place. */
 export function listenInFrame(document: Document, handlers: { readonly current: FrameHandlers }): void {
-  const choose = (place: HTMLElement, isToType: boolean) => {
+  const choose = (place: HTMLElement, isToType: boolean, caret?: number) => {
     const path = pathOf(place);
-    const isTyped = isToType && beginTyping(place, handlers.current.nameOf(path));
+    const isTyped = isToType && beginTyping(place, handlers.current.nameOf(path), caret);
     handlers.current.onSelect(path, place.closest('a')?.getAttribute('href') ?? undefined, isTyped);
   };
   const end = (place: HTMLElement, stays?: string) => {
@@ -50,8 +51,8 @@ export function listenInFrame(document: Document, handlers: { readonly current: 
     (event) => {
       event.preventDefault();
       event.stopPropagation();
-      const place = placeAround(event.target);
-      if (place) choose(place, isWithin(place, event.target));
+      const place = placeAround(event);
+      if (place) choose(place, isWithin(place, event), caretIn(place));
     },
     { capture: true },
   );

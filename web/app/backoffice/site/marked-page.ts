@@ -1,4 +1,5 @@
 import { marksIn, withoutMarks } from '@vitrine/contracts/content/marks.ts';
+import { setCaret } from './caret.ts';
 import { findShownText, type TextPiece, typedText } from './shown-text.ts';
 
 /** The attribute of a text that may be edited: its place in the content. */
@@ -16,6 +17,7 @@ const styles = `
 img[${placeAttribute}] { cursor: pointer; outline-offset: -4px; outline-width: 2px; }
 img[data-drop] { outline: 4px solid currentColor; }
 [${placeAttribute}]:hover { outline-color: currentColor; }
+[${placeAttribute}][contenteditable] { white-space: pre-wrap; }
 [${placeAttribute}]:focus-visible, [${placeAttribute}][contenteditable] { outline: 2px solid currentColor; }
 [${placeAttribute}][data-selected] { outline: 2px solid currentColor; }
 [${valueAttribute}] { background: color-mix(in srgb, currentColor 14%, transparent); border-radius: 3px; padding: 0 0.15em; }
@@ -109,19 +111,33 @@ function placeOf(document: Document, { path, pieces }: Span, shown: string): HTM
   return place;
 }
 
+/** A press of the mouse, or a file held over something. */
+type Pressed = Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>;
+
+/** How far a point is from a line or picture, in pixels. */
+const distance = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: Pressed): number =>
+  Math.hypot(Math.max(left - clientX, 0, clientX - right), Math.max(top - clientY, 0, clientY - bottom));
+
 /** The text that was pressed, or the nearest one around what was pressed. */
-export function placeAround(target: EventTarget | null): HTMLElement | undefined {
-  for (let element = target as Element | null; element?.closest; element = element.parentElement) {
-    const place =
-      element.closest<HTMLElement>(`[${placeAttribute}]`) ?? element.querySelector<HTMLElement>(`[${placeAttribute}]`);
-    if (place) return place;
+export function placeAround(pressed: Pressed): HTMLElement | undefined {
+  const target = pressed.target as Partial<Element> | null;
+  const own = target?.closest?.<HTMLElement>(`[${placeAttribute}]`);
+  if (own) return own;
+  for (let element = target as Element | null; element?.querySelectorAll; element = element.parentElement) {
+    const [nearest] = [...element.querySelectorAll<HTMLElement>(`[${placeAttribute}]`)]
+      .map((place) => ({
+        place,
+        away: Math.min(...Array.from(place.getClientRects(), (line) => distance(line, pressed))),
+      }))
+      .sort((one, other) => one.away - other.away);
+    if (nearest) return nearest.place;
   }
   return undefined;
 }
 
-/** Whether a text was pressed itself, and not something beside it. */
-export const isWithin = (place: HTMLElement, target: EventTarget | null): boolean =>
-  place.contains(target as Node | null);
+/** Whether a text was pressed itself, between its lines and behind them included, and not something beside it. */
+export const isWithin = (place: HTMLElement, pressed: Pressed): boolean =>
+  place.contains(pressed.target as Node | null) || distance(place.getBoundingClientRect(), pressed) === 0;
 
 /** Where a value of the content stands on a page: a sentence may, several times. */
 export const placesAt = (document: Document, path: string): HTMLElement[] => [
@@ -137,9 +153,10 @@ export const isTypedIn = (document: Document): boolean =>
 /**
  * Has a text, or a price, be typed in where it stands.
  * @param name what it is called, for whoever does not see where it stands
+ * @param caret where in a text, in characters from its beginning; left out for its end
  * @returns whether that is possible
  */
-export function beginTyping(place: HTMLElement, name: string): boolean {
+export function beginTyping(place: HTMLElement, name: string, caret?: number): boolean {
   const { pieces, price } = place.dataset;
   if (pieces === undefined && price === undefined) return false;
   if (place.isContentEditable) return true;
@@ -156,7 +173,7 @@ export function beginTyping(place: HTMLElement, name: string): boolean {
     place.setAttribute('inputmode', 'numeric');
     // It is short, and another is typed in its place.
     place.ownerDocument.getSelection()?.selectAllChildren(place);
-  }
+  } else setCaret(place, caret);
   return true;
 }
 
