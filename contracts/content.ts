@@ -142,7 +142,10 @@ export const editedMail = success(
 
 export const draftChange = z.strictObject({
   path: contentPath,
-  value: value.nullable().meta({ description: 'Null lets the default stand there again' }),
+  value: value.nullable().meta({
+    description:
+      'Null lets the default stand there again. One that the draft there has already is never a conflict: the answer is that draft, with its version',
+  }),
 });
 
 /** Values that make sense together alone, such as those of a new item or of an order. */

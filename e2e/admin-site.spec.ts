@@ -97,8 +97,8 @@ for (const language of triedIn('en')) {
     await page.route('**/api/admin/content/draft', interrupt, { times: 1 });
     await field.fill('Mine');
     await expect(page.getByText(t('conflict'))).toBeVisible();
-    // Beside the field; once the list of changes has heard of it, it stands there too.
-    await expect(page.getByText('Theirs', { exact: true }).last()).toBeVisible();
+    const entry = page.locator('[id="content-options.design.name.en"]');
+    await expect(entry.getByText('Theirs', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: t('keepLocal') }).click();
     await expect(page.getByText(t('conflict'))).toBeHidden();
     await expect(field).toHaveValue('Mine');

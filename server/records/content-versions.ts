@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '@vitrine/contracts/content/edits.ts';
 import type { Queries } from '../platform/database/schema.ts';
 import { getSetting, storeSetting } from '../platform/database/settings.ts';
 
@@ -16,6 +18,23 @@ export const versionIn = (
   path: string,
   draft: { readonly version: number } | undefined,
 ): number => draft?.version ?? ended[path] ?? 0;
+
+type Written = { readonly value: Json; readonly version: number };
+
+/**
+ * What comes of a value that is to be written at a path. Where a draft says the same, nothing is written over by it: it stands
+ * there already, whatever its writer has seen.
+ * @param seen with the version that the writer has seen
+ * @param standing the version of what stands there, as `versionIn` gives it
+ */
+export function comparedAt(
+  seen: Written,
+  standing: number,
+  draft: Pick<Written, 'value'> | undefined,
+): 'stands' | 'conflict' | 'open' {
+  if (draft && isDeepStrictEqual(draft.value, seen.value)) return 'stands';
+  return standing === seen.version ? 'open' : 'conflict';
+}
 
 /**
  * Raises the versions of fields whose drafts end, by being published or discarded: another that is written there later is

@@ -71,6 +71,22 @@ describe('a draft', () => {
     expect(await save('agency.name', 'Hers again', 1)).toMatchObject({ conflict: { draft: { value: 'His' } } });
   });
 
+  it('that says what stands there already writes over nothing, whatever was seen', async () => {
+    await save('agency.name', 'Hers');
+    const richText = [{ text: 'One', marks: ['bold'] }];
+    await save('agency.story', richText);
+    const { drafts } = await getContent(server.platform);
+    expect(await save('agency.name', 'Hers', 0, bob)).toMatchObject({ saved: { version: 1, author_name: 'Ada' } });
+    expect(await save('agency.name', 'Hers', 7, bob)).toHaveProperty('saved');
+    expect(await save('agency.story', [{ marks: ['bold'], text: 'One' }], 0, bob)).toMatchObject({
+      saved: { version: 1 },
+    });
+    expect((await getContent(server.platform)).drafts).toEqual(drafts);
+    // Once it is published or discarded, nothing says so any more.
+    await discardDrafts(server.platform, ada);
+    expect(await save('agency.name', 'Hers', 1, bob)).toMatchObject({ conflict: { version: 2, draft: undefined } });
+  });
+
   it('is none that was seen before, once another was published or discarded there', async () => {
     await save('agency.name', 'Hers');
     await publishAll();
@@ -331,6 +347,12 @@ describe('the calls', () => {
     const saved = await put({ path: 'agency.name', value: 'Studio' }, String(nothing.headers.etag));
     expect(saved).toMatchObject({ status: 200, headers: { etag: '"1"' } });
     expect((await read()).headers.etag).toBe('"1"');
+    // Who writes what stands there is told its version, and needs no other call.
+    expect(await put({ path: 'agency.name', value: 'Studio' })).toMatchObject({
+      status: 200,
+      headers: { etag: '"1"' },
+      json: { data: { version: 1 } },
+    });
     // Both values are there: the one that is refused, and what stands.
     expect(await put({ path: 'agency.name', value: 'Mine' })).toMatchObject({
       status: 412,

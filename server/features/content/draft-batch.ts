@@ -3,7 +3,7 @@ import type { AuditActor } from '../../platform/audit.ts';
 import { takeAdvisoryLock } from '../../platform/database/row-locks.ts';
 import { contentLock } from '../../records/content-lock.ts';
 import { findNewestRevision } from '../../records/content-revisions.ts';
-import { findEndedVersions, versionIn } from '../../records/content-versions.ts';
+import { comparedAt, findEndedVersions, versionIn } from '../../records/content-versions.ts';
 import { type Draft, findDrafts, writeDrafts } from './queries.ts';
 import { type ContentSources, endDrafts, makeDraft } from './service.ts';
 
@@ -36,21 +36,19 @@ export function saveDrafts(
     const stored = new Map((await findDrafts(queries)).map((draft) => [draft.path, draft]));
     const ended = await findEndedVersions(queries);
     const versionOf = (path: string) => versionIn(ended, path, stored.get(path));
-    // Where two have written the same, neither has anything to say against it.
-    const standing = wanted.flatMap(({ path, value }) => {
-      const draft = stored.get(path);
-      return draft && JSON.stringify(draft.value) === JSON.stringify(value) ? [draft] : [];
-    });
-    const stands = new Set(standing.map(({ path }) => path));
+    const compared = new Map(
+      wanted.map((change) => [change.path, comparedAt(change, versionOf(change.path), stored.get(change.path))]),
+    );
     const conflicts = wanted
-      .filter(({ path, version }) => !stands.has(path) && versionOf(path) !== version)
+      .filter(({ path }) => compared.get(path) === 'conflict')
       .map(({ path }) => ({ path, version: versionOf(path), draft: stored.get(path) }));
     if (conflicts.length > 0) return { conflicts };
     const { number, edits } = await findNewestRevision(queries);
     // Without anything published there, the default stands there without a draft.
     const isForgotten = ({ path, value }: DraftChange) => value === null && !Object.hasOwn(edits, path);
+    const standing = wanted.flatMap(({ path }) => (compared.get(path) === 'stands' ? (stored.get(path) ?? []) : []));
     const written = wanted
-      .filter((change) => !(isForgotten(change) || stands.has(change.path)))
+      .filter((change) => !isForgotten(change) && compared.get(change.path) === 'open')
       .map(({ path, value, version }) => makeDraft(author, clock, { path, value, base: number, version: version + 1 }));
     await writeDrafts(queries, written);
     await endDrafts(

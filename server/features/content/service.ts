@@ -13,7 +13,13 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 import { contentLock } from '../../records/content-lock.ts';
 import { findContentProblems } from '../../records/content-pictures.ts';
 import { findNewestRevision, findRevision, storeRevision } from '../../records/content-revisions.ts';
-import { type ContentVersions, endVersions, findEndedVersions, versionIn } from '../../records/content-versions.ts';
+import {
+  type ContentVersions,
+  comparedAt,
+  endVersions,
+  findEndedVersions,
+  versionIn,
+} from '../../records/content-versions.ts';
 import { acknowledgeDefaults } from './defaults-news.ts';
 import { withFormerSlugs } from './former-slugs.ts';
 import { withKeptItems } from './kept-items.ts';
@@ -90,7 +96,7 @@ async function fieldIn(
   return { path, version, published: splitEdits(edits).own[path] ?? null, draft };
 }
 
-/** What came of a draft: its new version, or what others have written or published there meanwhile. */
+/** What came of a draft: it as it stands there now, or what others have written or published there meanwhile. */
 export type DraftOutcome = { readonly saved: Draft } | { readonly conflict: FieldEdits };
 
 /**
@@ -107,7 +113,9 @@ export function saveDraft(
     await takeAdvisoryLock(database, queries, contentLock);
     const newest = await findNewestRevision(queries);
     const before = await fieldIn(newest, queries, path);
-    if (before.version !== version) return { conflict: before };
+    const compared = comparedAt({ value, version }, before.version, before.draft);
+    if (compared === 'conflict') return { conflict: before };
+    if (compared === 'stands' && before.draft) return { saved: before.draft };
     const saved = makeDraft(author, clock, { path, value, base: newest.number, version: version + 1 });
     await writeDrafts(queries, [saved]);
     return { saved };

@@ -47,17 +47,12 @@ export function useKeptField(field: ContentField) {
       const value = isOptional && data.trim() === '' ? null : readValue(data, kind, language);
       if (value === undefined) return { kind: 'refused', errors: undefined };
       const body = { path, value: isDefault(value) ? null : (value as string) };
-      let outcome = await call('saveContentDraft', { body, ifMatch: revision });
-      let theirs = conflictIn(outcome);
-      // Who writes what stood there already has nothing to say against it, such as an item that is still being added.
-      if (theirs && isSame(theirs.data, written(effectiveValue(field)))) {
-        outcome = await call('saveContentDraft', { body, ifMatch: theirs.revision });
-        theirs = conflictIn(outcome);
-      }
+      const outcome = await call('saveContentDraft', { body, ifMatch: revision });
       if (outcome.ok) {
         await refresh();
         return { kind: 'saved', revision: outcome.data.version };
       }
+      const theirs = conflictIn(outcome);
       return theirs ? { kind: 'conflict', theirs } : saveFailure(outcome);
     },
   });
