@@ -3,14 +3,16 @@ import { signIn } from '../e2e/back-office.ts';
 import { launchChromium } from '../e2e/chromium.ts';
 import { openPage } from '../e2e/open.ts';
 import { startSite } from '../e2e/server.ts';
+import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { siteTexts } from '../web/app/messages/site.ts';
 import { Checks } from './checks.ts';
 import { median } from './table.ts';
 
 /**
  * `npm run bench:editing [openings] [keys]`: how long it takes from the press of “On the page” until a sentence of the page can be
- * pressed, the first time and then, and from a key until what it types is painted, in a sentence of the page with all that follows it: the field beside,
- * what is kept, what is saved. What is typed is painted once the frame after it has been: the next task of that frame.
+ * pressed, the first time and then; the same from “Edit this page” on the site, with the back office itself; and from a key until
+ * what it types is painted, in a sentence of the page with all that follows it: the field beside, what is kept, what is saved. What
+ * is typed is painted once the frame after it has been: the next task of that frame.
  */
 const [openings = 12, keys = 120] = process.argv.slice(2).map(Number);
 const readyMs = 1_000;
@@ -25,6 +27,7 @@ declare global {
 }
 
 const t = siteTexts('en');
+const editPage = backofficeTexts('en')('editPage');
 const site = await startSite({ RATE_LIMITS: 'off' });
 const browser = await launchChromium();
 const checks = new Checks();
@@ -44,6 +47,13 @@ try {
     `${others.length} pages to edit after it`,
     median(others) <= readyMs,
     `median ${median(others).toFixed(0)} ms, worst ${Math.max(...others).toFixed(0)} ms, limit ${readyMs} ms for the median`,
+  );
+  const arrivals: number[] = [];
+  for (let arrival = 0; arrival < openings; arrival += 1) arrivals.push(await timeArrival(page));
+  checks.expect(
+    `${arrivals.length} presses of “${editPage}” on the site`,
+    median(arrivals) <= readyMs,
+    `median ${median(arrivals).toFixed(0)} ms, worst ${Math.max(...arrivals).toFixed(0)} ms, limit ${readyMs} ms for the median`,
   );
   const typed = (await timeKeys(page)).toSorted((one, other) => one - other);
   const at = (share: number) => typed[Math.min(typed.length - 1, Math.floor(typed.length * share))] ?? Number.NaN;
@@ -77,6 +87,22 @@ async function timeOpening(page: Page): Promise<number> {
   await tabOf(t('viewWords')).click();
   await page.locator('iframe').waitFor({ state: 'detached' });
   return took;
+}
+
+/** Goes from a page of the site to the editor at it. @returns milliseconds until it can be edited */
+async function timeArrival(page: Page): Promise<number> {
+  await openPage(page, '/services');
+  const link = page.getByRole('banner').getByRole('link', { name: editPage });
+  await link.waitFor();
+  const begun = await link.evaluate((element: HTMLElement) => {
+    const now = Date.now();
+    element.click();
+    return now;
+  });
+  await page.waitForFunction(() =>
+    document.querySelector('iframe')?.contentDocument?.querySelector('[data-place][tabindex]'),
+  );
+  return Date.now() - begun;
 }
 
 /** Types in a sentence of a page. @returns for each key how long it took until it was painted, in ms */
