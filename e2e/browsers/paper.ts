@@ -30,7 +30,14 @@ async function sheetsOf(pdf: Uint8Array): Promise<readonly (readonly Line[])[]> 
  */
 export async function checkPaper(tab: Tab, url: string, print: (tab: Tab) => Promise<Uint8Array>): Promise<string[]> {
   const faults: string[] = [];
-  for (const path of ['/legal-notice', '/fr/legal-notice', '/privacy', '/fr/privacy', '/accessibility', '/fr/accessibility']) {
+  for (const path of [
+    '/legal-notice',
+    '/fr/legal-notice',
+    '/privacy',
+    '/fr/privacy',
+    '/accessibility',
+    '/fr/accessibility',
+  ]) {
     await tab.open(url + path);
     await untilHydrated(tab);
     const headings = await tab.run(() =>

@@ -104,7 +104,7 @@ async function untilAnswers(call: Call): Promise<void> {
 }
 
 /** Ten seconds. */
-const maxClicks = 100;
+const maxAttempts = 100;
 
 function tabOf(call: Call): Tab {
   const execute = <R>(script: string, args: readonly unknown[]) => call<R>('POST', '/execute/sync', { script, args });
@@ -130,7 +130,7 @@ function tabOf(call: Call): Tab {
         try {
           return await call('POST', `/element/${await find(what)}/click`);
         } catch (error) {
-          if (attempt > maxClicks || !/element not interactable|stale element/.test(String(error))) throw error;
+          if (attempt > maxAttempts || !/element not interactable|stale element/.test(String(error))) throw error;
           await pause(100);
         }
       }
@@ -148,7 +148,13 @@ function tabOf(call: Call): Tab {
     write: (text) => write([...text]),
     resize: async (width, height) => {
       await call('POST', '/window/rect', { x: 0, y: 0, width, height });
-      const [inside, below] = await execute<[number, number]>('return [innerWidth, innerHeight]', []);
+      const sizeInside = () => execute<[number, number]>('return [innerWidth, innerHeight]', []);
+      let [inside, below] = await sizeInside();
+      // A window that is still as large as it was before says nothing of its frame.
+      for (let attempt = 0; attempt < maxAttempts && (inside >= 2 * width || below >= 2 * height); attempt++) {
+        await pause(100);
+        [inside, below] = await sizeInside();
+      }
       // What the window's frame takes.
       await call('POST', '/window/rect', { x: 0, y: 0, width: 2 * width - inside, height: 2 * height - below });
     },
