@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { preferenceKeys } from '../../lib/browser/preference-keys.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
-import { preferenceKeys } from '../preference-keys.ts';
 
 /** Whether the rail is folded, which the browser remembers. */
 export function useRailFold(): [boolean, (isFolded: boolean) => void] {

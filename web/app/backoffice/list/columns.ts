@@ -1,5 +1,5 @@
+import { preferenceKeys } from '../../lib/browser/preference-keys.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
-import { preferenceKeys } from '../preference-keys.ts';
 import type { ListColumn } from './list-definition.ts';
 
 /** In an address: `cols=name,status`. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { preferenceKeys } from '../../lib/browser/preference-keys.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
-import { preferenceKeys } from '../preference-keys.ts';
 
 /**
  * Whether single-letter shortcuts are on. People who dictate, or hit keys by accident, can turn them off (WCAG 2.1.4).

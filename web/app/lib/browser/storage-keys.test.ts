@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferenceKeys } from '../../backoffice/preference-keys.ts';
+import { preferenceKeys } from './preference-keys.ts';
 import { storageKeys } from './storage-keys.ts';
 
 it('keeps the names under which browsers have stored something', () => {

@@ -1,6 +1,6 @@
 /**
  * Every key that pages of visitors and clients write to browser storage, what admins prefer aside
- * (`backoffice/preference-keys.ts`); the privacy page lists them (`features/legal/browser-storage.ts`).
+ * (`preference-keys.ts`); the privacy page lists them (`features/legal/browser-storage.ts`).
  * Renaming one would sign everybody out, or lose what they typed.
  */
 export const storageKeys = {
