@@ -24,6 +24,20 @@ export const firstReply = z
 
 export type FirstReply = NonNullable<z.infer<typeof firstReply>>;
 
+/** What tells of a request or message whether it waits. */
+type AwaitingReply = {
+  readonly firstReply?: unknown;
+  readonly quarantine?: unknown;
+  readonly disputedAt?: unknown;
+};
+
+/**
+ * Whether a request or message waits for the agency, as an admin sees it: the same as `awaitsReply` asks of what is stored
+ * (`server/records/first-reply.ts`), and nothing in quarantine.
+ */
+export const isAwaitingReply = ({ firstReply, quarantine, disputedAt }: AwaitingReply): boolean =>
+  !firstReply && !quarantine && !disputedAt;
+
 /** Until when somebody who waits is due a first reply, in a row of a list of leads. */
 export const replyDue = z.object({ halfwayAt: timestamp, replyBy: timestamp }).optional().meta({
   description:

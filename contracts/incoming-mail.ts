@@ -39,6 +39,9 @@ export const incomingMail = z
       .optional()
       .meta({ description: 'The mailing list or the newsletter it came through; missing in other mails' }),
     receivedAt: timestamp,
+    isWaiting: z
+      .boolean()
+      .meta({ description: 'Whether it waits for the agency: nobody has replied to it or is done with it' }),
     meeting: meetingReply.optional().meta({
       description: 'What the calendar of a visitor answers to the invitation to the meeting; missing in other mails',
     }),

@@ -3,7 +3,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { splitQuoted } from '../../platform/imap/quoted.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StoredAnswer } from '../../records/attendance.ts';
-import { findFilesOf } from './queries.ts';
+import { findFilesOf, findWaitingSince } from './queries.ts';
 
 /** What is stored of a mail besides its columns; `files` are those that are left in the mailbox. */
 export type StoredContent = {
@@ -26,7 +26,9 @@ export async function presentIncoming(
 ): Promise<IncomingMail[]> {
   const ids = rows.map(({ id }) => id);
   const kept = Map.groupBy(await findFilesOf(queries, ids), ({ reply_id }) => reply_id);
+  const waitingSince = await findWaitingSince(queries, [...new Set(rows.map(({ lead_id }) => lead_id))]);
   return rows.map((row) => {
+    const since = waitingSince.get(row.lead_id);
     const { subject, text, isCut, files, meeting, undelivered, mailingList } = JSON.parse(row.content) as StoredContent;
     const taken = (kept.get(row.id) ?? []).map(({ id, name, bytes }) => ({
       id,
@@ -44,6 +46,7 @@ export async function presentIncoming(
       files: [...taken, ...files.map(({ name, bytes }) => ({ id: null, name: withoutTokens(name), bytes }))],
       isAutomatic: row.is_automatic === 1,
       receivedAt: row.written_at,
+      isWaiting: row.is_automatic === 0 && since !== undefined && row.written_at >= since,
       ...(meeting && { meeting: replyOf(meeting) }),
       ...(undelivered && { undelivered }),
       ...(mailingList && { mailingList }),

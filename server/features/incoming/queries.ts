@@ -262,6 +262,14 @@ export function findIncomingRowsAbout(queries: Queries, leadId: string): Promise
   return queries.selectFrom('incoming_mails').selectAll().where('lead_id', '=', leadId).orderBy('id').execute();
 }
 
+/** Since when some records have waited for the agency, by what came back about them, by their ids. */
+export async function findWaitingSince(queries: Queries, recordIds: readonly string[]): Promise<Map<string, string>> {
+  if (recordIds.length === 0) return new Map();
+  const open = queries.selectFrom('follow_ups').where('kind', '=', 'incoming').where('done_at', 'is', null);
+  const rows = await open.where('record_id', 'in', recordIds).select(['record_id', 'created_at']).execute();
+  return new Map(rows.map(({ record_id, created_at }) => [record_id, created_at]));
+}
+
 /** The files that came with some mails, in the order of these mails' contents. */
 export async function findFilesOf(queries: Queries, mailIds: readonly string[]): Promise<Schema['reply_files'][]> {
   if (mailIds.length === 0) return [];

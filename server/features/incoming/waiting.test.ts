@@ -67,6 +67,12 @@ const today = async () =>
   );
 const change = (id: string, act: object) =>
   server.call('POST', '/admin/follow-ups/changes', { token, body: { ...act, items: [{ kind: 'incoming', id }] } });
+/** What the timeline says of whether mails wait, newest first. */
+const waitingOnTimeline = async (name: string) =>
+  (await server.call('GET', `/admin/timeline?email=${emailOf(name)}`, { token })).json.data.entries.flatMap(
+    (entry: { kind: string; incoming: { text: string; isWaiting: boolean } }) =>
+      entry.kind === 'incoming' ? [[entry.incoming.text, entry.incoming.isWaiting]] : [],
+  );
 const mailbox = () => server.database.queries.selectFrom('incoming_boxes').selectAll().executeTakeFirstOrThrow();
 
 describe('a person who has written back', () => {
@@ -79,11 +85,25 @@ describe('a person who has written back', () => {
     write('Ana', replyId, 'Two');
     await collect();
     expect(await today()).toMatchObject([{ text: 'Two', since }]);
+    expect(await waitingOnTimeline('Ana')).toEqual([
+      ['Two', true],
+      ['One', true],
+    ]);
     await change(id, { act: 'finish' });
+    expect(await waitingOnTimeline('Ana')).toEqual([
+      ['Two', false],
+      ['One', false],
+    ]);
+    server.clock.pass(minute);
     const third = server.clock.now();
     write('Ana', replyId, 'Three');
     await collect();
     expect(await today()).toMatchObject([{ text: 'Three', since: new Date(third).toISOString() }]);
+    expect(await waitingOnTimeline('Ana')).toEqual([
+      ['Three', true],
+      ['Two', false],
+      ['One', false],
+    ]);
   });
 
   it('stays with whoever has taken them over, and is due again with another mail', async () => {

@@ -1,5 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import type { ReplyDue } from '@vitrine/contracts/first-reply.ts';
+import { isAwaitingReply, type ReplyDue } from '@vitrine/contracts/first-reply.ts';
 import { timesOn } from '@vitrine/contracts/schedule/days.ts';
 import type { Schedule } from '@vitrine/contracts/schedule.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
@@ -139,13 +139,13 @@ type LeadRow = {
   readonly createdAt: string;
   readonly firstReply?: unknown;
   readonly quarantine?: unknown;
+  readonly disputedAt?: unknown;
   readonly replyDue?: ReplyDue | undefined;
 };
 
 /** Rows of leads with the moment by which those who wait are due a first reply. */
 export async function withReplyDue<Row extends LeadRow>(database: Schedules, rows: readonly Row[]): Promise<Row[]> {
-  const isWaiting = ({ firstReply, quarantine }: Row) => !firstReply && !quarantine;
-  if (!rows.some(isWaiting)) return [...rows];
+  if (!rows.some(isAwaitingReply)) return [...rows];
   const clock = await findResponseClock(database);
   const responseMs = agency.responseHours.lead * hourMs;
   const replyDueOf = (since: string): ReplyDue => ({
@@ -153,7 +153,7 @@ export async function withReplyDue<Row extends LeadRow>(database: Schedules, row
     replyBy: replyByOf(clock, since, 'lead'),
   });
   // The oldest first, since the clock forgets later days when it is asked for an earlier one.
-  const waiting = rows.filter(isWaiting).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const waiting = rows.filter(isAwaitingReply).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
   const due = new Map(waiting.map((row) => [row, replyDueOf(row.createdAt)]));
   return rows.map((row) => ({ ...row, replyDue: due.get(row) }));
 }

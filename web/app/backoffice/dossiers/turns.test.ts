@@ -21,7 +21,15 @@ const incoming = (date: number, fields: object = {}) =>
   ({
     kind: 'incoming',
     at: day(date),
-    incoming: { id: `i${date}`, list: 'contacts', leadId: 'c1', files: [], isAutomatic: false, ...fields },
+    incoming: {
+      id: `i${date}`,
+      list: 'contacts',
+      leadId: 'c1',
+      files: [],
+      isAutomatic: false,
+      isWaiting: true,
+      ...fields,
+    },
   }) as unknown as TimelineEntry;
 const proposal = (date: number, state: string) =>
   ({ kind: 'proposal', at: day(date), proposal: { id: `p${date}`, state } }) as unknown as TimelineEntry;
@@ -33,16 +41,24 @@ const booking = (date: number, start: number, state = 'active') =>
   }) as unknown as TimelineEntry;
 
 describe('the next act about a person', () => {
-  it('is a reply to whoever waits, counted from the first message since the last reply', () => {
-    const entries = [contact(5), incoming(4), reply(3), contact(1)];
+  it('is a reply to whoever waits, counted from the first message that does', () => {
+    const replied = { firstReply: { at: day(3), how: 'reply' } };
+    const entries = [contact(5), incoming(4), reply(3), incoming(2, { isWaiting: false }), contact(1, replied)];
     expect(nextActOf(entries, now)).toEqual({ kind: 'reply', lead: { list: 'contacts', id: 'c1' }, since: day(4) });
+  });
+
+  it.each([
+    ['its status was changed by hand', [contact(5, { status: 'completed' })], 'c5'],
+    ['a later reply was about something else', [reply(7, { leadId: 'c5' }), contact(6)], 'c6'],
+  ])('is a reply still when %s', (_what, entries, id) => {
+    expect(nextActOf(entries, now)).toMatchObject({ kind: 'reply', lead: { list: 'contacts', id } });
   });
 
   it.each([
     ['replied to elsewhere', contact(5, { firstReply: { at: day(6), how: 'elsewhere' } })],
     ['in quarantine', contact(5, { quarantine: {} })],
     ['disputed', contact(5, { disputedAt: day(6) })],
-    ['done with', contact(5, { status: 'completed' })],
+    ['a mail that somebody is done with', incoming(5, { isWaiting: false })],
     ['an automatic mail', incoming(5, { isAutomatic: true })],
     ['a mail that could not be delivered', incoming(5, { undelivered: { recipient: 'a', reason: '' } })],
     ['a mail about no lead', incoming(5, { list: 'dossiers' })],

@@ -1,3 +1,4 @@
+import { isAwaitingReply } from '@vitrine/contracts/first-reply.ts';
 import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
 import type { ProposalRow } from '@vitrine/contracts/proposal.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
@@ -48,11 +49,11 @@ const isInQuarantine = (turn: Turn) =>
 const isWritten = ({ isAutomatic, mailingList, undelivered, meeting }: IncomingMail) =>
   !isAutomatic && !mailingList && !undelivered && !meeting;
 
+/** Whether a reply to it is due, as Today has it (docs/today.md): a status says nothing of that, nor what was written about others. */
 const waits = (turn: Turn): boolean => {
-  if (turn.kind === 'incoming') return isWritten(turn.incoming);
+  if (turn.kind === 'incoming') return turn.incoming.isWaiting && isWritten(turn.incoming);
   if (turn.kind !== 'quote' && turn.kind !== 'contact') return false;
-  const lead = turn.kind === 'quote' ? turn.quote : turn.contact;
-  return lead.status === 'pending' && !lead.firstReply && !lead.disputedAt && !isInQuarantine(turn);
+  return isAwaitingReply(turn.kind === 'quote' ? turn.quote : turn.contact);
 };
 
 /** The lead to reply to by what comes next: that which waits, else that of the newest turn. @param entries newest first */
@@ -72,8 +73,7 @@ export type NextAct =
  */
 export function nextActOf(entries: readonly TimelineEntry[], now: string): NextAct {
   const newest = entries.filter(isTurn);
-  const repliedAt = newest.find(({ kind }) => kind === 'reply')?.at ?? '';
-  const waiting = newest.findLast((turn) => turn.at > repliedAt && leadOf(turn) !== undefined && waits(turn));
+  const waiting = newest.findLast((turn) => leadOf(turn) !== undefined && waits(turn));
   const lead = waiting && leadOf(waiting);
   if (waiting && lead) return { kind: 'reply', lead, since: waiting.at };
   const proposals = entries.flatMap((entry) => (entry.kind === 'proposal' ? [entry.proposal] : []));

@@ -1,3 +1,4 @@
+import { isAwaitingReply } from '@vitrine/contracts/first-reply.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { labelsOf } from '../list/labels.ts';
 import type { ListColumn } from '../list/list-definition.ts';
@@ -5,9 +6,8 @@ import { Moment } from '../list/moment.tsx';
 import { Age } from './age.tsx';
 import type { Lead } from './lead.ts';
 
-/** Whether somebody waits for a first reply: not in quarantine, nor where the visitor chose the time of a meeting. */
-export const isWaiting = ({ firstReply, quarantine, selectedSlot }: Lead): boolean =>
-  !firstReply && !quarantine && selectedSlot === undefined;
+/** Whether somebody waits for a first reply: not where the visitor chose the time of a meeting. */
+export const isWaiting = (lead: Lead): boolean => lead.selectedSlot === undefined && isAwaitingReply(lead);
 
 /** When a lead came, and how long it has waited, until it is answered. */
 export function receivedColumn<Row extends Lead>(): ListColumn<Row> {

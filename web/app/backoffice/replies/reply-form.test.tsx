@@ -86,6 +86,7 @@ describe('the reply beside a record', () => {
       text: '',
       quoted: '',
       isAutomatic: true,
+      isWaiting: true,
       receivedAt: sent.createdAt,
       files: [],
       meeting: {
@@ -115,6 +116,7 @@ describe('the reply beside a record', () => {
       text: '<b>Fine</b>',
       quoted: '> Of course.',
       isAutomatic: false,
+      isWaiting: true,
       receivedAt: sent.createdAt,
       files: [{ id: null, name: 'film.mov', bytes: 1_000 }],
     };
