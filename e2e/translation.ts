@@ -5,8 +5,9 @@ import { startPage } from './open.ts';
 /**
  * How the text of a page is translated. `replaced`: each text gives its place to elements with the translation, as in
  * Chrome; `wrapped`: it moves into one; `removed`: it goes, and then the translation comes; `merged`: neighbours become one.
+ * `marked` is no translation: one word of it is marked, as by what finds or reads words, and it is cut for that.
  */
-export const translations = ['replaced', 'wrapped', 'removed', 'merged'] as const;
+export const translations = ['replaced', 'wrapped', 'removed', 'merged', 'marked'] as const;
 export type Translation = (typeof translations)[number];
 
 /**
@@ -18,7 +19,7 @@ export async function addTranslation(page: Page, how: Translation, isSteady = fa
     ([how, isSteady]) => {
       const isText = (text: Node) =>
         /\S/.test(text.nodeValue ?? '') &&
-        !text.parentElement?.closest('script, style, textarea, title, font, svg, head');
+        !text.parentElement?.closest('script, style, textarea, title, font, mark, svg, head');
       const translated = (content: string) => {
         const font = document.createElement('font');
         font.append(Object.assign(document.createElement('font'), { textContent: `${content} ` }));
@@ -41,6 +42,14 @@ export async function addTranslation(page: Page, how: Translation, isSteady = fa
             const next = text.nextSibling;
             parent.removeChild(text);
             parent.insertBefore(font, next);
+          } else if (how === 'marked') {
+            const words = [...text.data.matchAll(/\S+/g)];
+            const { 0: word, index } = words[1] ?? words[0] ?? { 0: '', index: 0 };
+            const cut = index > 0 ? text.splitText(index) : text;
+            if (word.length < cut.data.length) cut.splitText(word.length);
+            const mark = document.createElement('mark');
+            cut.replaceWith(mark);
+            mark.append(cut);
           } else {
             let content = text.data;
             for (let next = text.nextSibling; next?.nodeType === Node.TEXT_NODE; next = text.nextSibling) {

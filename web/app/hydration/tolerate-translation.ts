@@ -22,7 +22,8 @@ declare global {
  *
  * Until React has taken the page over, foreign changes are recorded, and undone just before it reads the page. Afterwards
  * they stay: what stands in the place of a text is remembered, React's removals and insertions find it, and a text that
- * React changes meanwhile takes its place back, which the translation then sees as new.
+ * React changes meanwhile takes its place back, which the translation then sees as new. Where a text was cut into pieces, as
+ * by what marks words, the others go when React changes the one that it knows.
  */
 export function tolerateTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype;
@@ -30,6 +31,8 @@ export function tolerateTranslation(): void {
   const standIns = new WeakMap<Node, Node>();
   /** The texts whose place something has taken, in their order. */
   const replaced = new WeakMap<Node, readonly Node[]>();
+  /** What texts said before they were cut into pieces. */
+  const cut = new WeakMap<Node, string>();
   const typed = new Map<string, string>();
   let recorded: MutationRecord[] = [];
   let phase: 'built' | 'hydrating' | 'followed' = 'built';
@@ -91,11 +94,32 @@ export function tolerateTranslation(): void {
     return undefined;
   };
 
+  /** What stands behind a text that React does not know, if it says exactly this. */
+  const piecesBehind = (text: Node, rest: string): ChildNode[] => {
+    const pieces: ChildNode[] = [];
+    let said = '';
+    for (let place: Node | null = text; place && (place === text || !isReacts(place)); place = place.parentNode) {
+      let next = place.nextSibling;
+      for (; next && said.length < rest.length && !holdsReacts(next); next = next.nextSibling) {
+        pieces.push(next);
+        said += next.textContent;
+      }
+    }
+    return said === rest ? pieces : [];
+  };
+  const followText = (text: Node, before: string) => {
+    const whole = cut.get(text) ?? before;
+    const now = text.nodeValue ?? '';
+    if (whole.startsWith(now) && piecesBehind(text, whole.slice(now.length)).length > 0) cut.set(text, whole);
+    else if (cut.delete(text)) for (const piece of piecesBehind(text, whole.slice(before.length))) piece.remove();
+  };
+
   const follow = (records: readonly MutationRecord[]) => {
     for (const record of records) {
       if (record.type === 'characterData') {
         const standIn = standIns.get(record.target);
         if (standIn) putBack(standIn);
+        else if (isReacts(record.target)) followText(record.target, record.oldValue ?? '');
         continue;
       }
       for (const node of record.addedNodes) if (standIns.has(node) && node.isConnected) forget(node);
@@ -134,7 +158,8 @@ export function tolerateTranslation(): void {
     if (phase === 'hydrating' && isSeen && undoesLeft-- > 0) undo(recorded.splice(0));
   };
   const observer = new MutationObserver(read);
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true, characterDataOldValue: true });
+  const everything = { childList: true, subtree: true, characterData: true, characterDataOldValue: true };
+  observer.observe(document.body, everything);
 
   /** What stands among the children of `parent` for a node that React believes to be there. */
   const placeOf = (parent: Node, node: Node): Node | null => {
@@ -184,7 +209,7 @@ export function tolerateTranslation(): void {
       phase = 'followed';
       recorded = [];
       observer.disconnect();
-      observer.observe(document.body, { childList: true, subtree: true });
+      observer.observe(document.body, everything);
       removeEventListener('input', onInput, true);
     },
     retype() {
