@@ -34,7 +34,8 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
       label: label('columnService'),
       sort: 'ascending',
       values: 'group',
-      width: 'w-[17%]',
+      // Beside a panel in a laptop's window, the name needs the room.
+      width: 'w-[17%] @max-3xl:hidden',
       cell: (row, { language }) => serviceName(row, language),
     },
     {
