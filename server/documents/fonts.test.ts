@@ -30,7 +30,8 @@ const greetings = {
   armenian: 'Բարեւ',
   georgian: 'გამარჯობა',
   ethiopic: 'ሰላም',
-  arabic: 'مرحبا',
+  // Of a letter that the other font lacks, with which none of its own would join.
+  arabic: 'مرحبا ٻ',
   hebrew: 'שלום',
 };
 
@@ -38,6 +39,13 @@ it.each(Object.entries(greetings))('takes %s from the font made for it', { timeo
   const { faces } = await fontsFor(text);
   const fallbacks = (faces.text ?? []).filter((name) => name.startsWith('noto') && !name.endsWith(' latin'));
   expect(fallbacks).toEqual([`noto-sans-${script} ${script}`]);
+});
+
+it('takes Arabic letters from the font that has each whole', { timeout: 30_000 }, async () => {
+  const { faces, missing } = await fontsFor('مرحبا می‌خواهم');
+  expect(faces.text).toContain('vazirmatn arabic');
+  expect(faces.text?.join()).not.toContain('noto');
+  expect(missing).toEqual([]);
 });
 
 it('tries the Latin part of each typeface first, since other parts have some of its characters too', {

@@ -46,6 +46,17 @@ const emoji = {
   characters: '[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\p{Emoji_Modifier}\\u{20e3}0-9#*]',
 };
 
+/**
+ * The font of Arabic letters, for texts whose every such letter it has, since letters of two fonts do not join. That of Noto,
+ * which has those of all languages, takes them apart into strokes and dots, and each is copied as the whole letter.
+ */
+const arabic = {
+  name: 'vazirmatn arabic',
+  file: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+  characters:
+    '[\\u{600}-\\u{6ff}\\u{750}-\\u{77f}\\u{870}-\\u{8ff}\\u{fb50}-\\u{fdff}\\u{fe70}-\\u{fefc}\\u{200c}\\u{200d}]',
+};
+
 /** Tried in this order, after emoji, for characters that the site's typefaces lack. */
 const fallbacks: readonly Family[] = [
   { name: 'noto-sans', weights: [400] },
@@ -111,6 +122,7 @@ export async function fontsFor(text: string, family: TypeFamily = typeFamilies[0
   };
   // First, since the Arabic and the Chinese font claim emoji without having them.
   take(await emojiWith(missing));
+  take(await arabicWith(missing));
   for (const family of fallbacks) {
     if (missing.size === 0) break;
     take(subsetsWith(family, missing));
@@ -178,6 +190,17 @@ async function emojiWith(characters: ReadonlySet<number>): Promise<Subset[]> {
   const isIn = charactersOf(font);
   const has = (character: number) => isIn(character) && wanted.includes(character);
   return [{ name: emoji.name, has, covers: emoji.characters, open: () => [Promise.resolve(font)] }];
+}
+
+/** The font of Arabic letters, where a text has any, and no others than it has. */
+async function arabicWith(characters: ReadonlySet<number>): Promise<Subset[]> {
+  const isArabic = new RegExp(arabic.characters, 'u');
+  const wanted = [...characters].filter((character) => isArabic.test(String.fromCodePoint(character)));
+  if (wanted.length === 0) return [];
+  const font = await openFont(require.resolve(arabic.file), 400, arabic.name);
+  if (!wanted.every(charactersOf(font))) return [];
+  const has = (character: number) => wanted.includes(character);
+  return [{ name: arabic.name, has, covers: arabic.characters, open: () => [Promise.resolve(font)] }];
 }
 
 /** The characters of a CSS `unicode-range` as a regular expression. */

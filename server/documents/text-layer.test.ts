@@ -33,6 +33,29 @@ function documentWith(text: string): ProposalDocument {
   };
 }
 
+const copyOf = async (written: string): Promise<string> => {
+  const pdf = await typeset(documentWith(printable(written)), 1_790_000_000);
+  return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text;
+};
+
+// Programs differ in the order in which they copy what runs from right to left.
+it.each(['مرحبا بكم في نافذتنا', 'سلام دنیا، پنجره‌ای برای شما', 'کھڑکی ٹھیک ہے'])(
+  'each letter of %j is copied once',
+  { timeout: 60_000 },
+  async (written) => {
+    const lettersOf = (text: string) => text.match(/\p{Script=Arabic}/gu)?.toSorted() ?? [];
+    const [letters, copied] = [lettersOf(written), lettersOf(await copyOf(written))];
+    const times = copied.length / letters.length;
+    expect(times).toBeGreaterThan(7);
+    expect(copied).toEqual(letters.flatMap((letter) => Array.from({ length: times }, () => letter)));
+  },
+);
+
+it('what a tab parts stays apart', { timeout: 60_000 }, async () => {
+  expect(await copyOf('One\ttwo')).toMatch(/One\s+two/);
+  expect(await copyOf('One\ttwo')).not.toContain('Onetwo');
+});
+
 it.each([
   'Nguyễn Thị Hồng Đức',
   'Nguyễn Thị Hồng Đức'.normalize('NFD'),
@@ -44,8 +67,7 @@ it.each([
   '🏳️‍🌈❤️‍🔥🏃🏻‍♀️‍➡️',
   '🇫🇷1️⃣#️⃣',
 ])('what is copied of %j is what was written, in every typeface', { timeout: 60_000 }, async (copied) => {
-  const pdf = await typeset(documentWith(printable(copied)), 1_790_000_000);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  const text = await copyOf(copied);
   const bare = (some: string) => some.normalize('NFC').replace(/\s+/g, '');
   const rest = bare(text).replaceAll(bare(copied), '');
   expect(rest.replaceAll(/[\x21-\x7e—·]/g, '')).toBe('');
