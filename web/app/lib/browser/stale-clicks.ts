@@ -7,9 +7,10 @@ const meantFor = (target: Element): Element => target.closest(control) ?? target
 const isPressable = (element: Element): boolean => element.matches(`${control}, input, select, textarea`);
 
 /**
- * Ignores the later presses of a double click once what the first one met has gone from the page, or another control has come
- * to its place: they were meant for it, and would press, or give the focus to, what nobody has seen yet, such as the button
- * that closes a receipt, or an option of the next step.
+ * Ignores the later presses of a double click once what the first one met has gone from the page, or something else has come
+ * to the place of a control, or a control to that of anything: they were meant for it, and would press, or give the focus to,
+ * what nobody has seen yet, such as the button that closes a receipt, or an option of the next step; or take it from the
+ * field that was found wrong.
  */
 export function ignoreStaleClicks(): void {
   let first: Element | null = null;
@@ -17,6 +18,9 @@ export function ignoreStaleClicks(): void {
   let pointer = '';
   let firstPointer = '';
   let isStale = false;
+  /** Where the first press has moved the focus, as to a field that it found wrong, the second one leaves it there. */
+  const hasMovedFocus = (met: Element) =>
+    met.matches('a, button') && ![met, document.body].includes(document.activeElement ?? met);
   const ignore = (event: MouseEvent) => {
     const { type, target, detail } = event;
     // A label's press is one of its field, too: where it began decides.
@@ -27,7 +31,10 @@ export function ignoreStaleClicks(): void {
         firstPointer = pointer;
       }
       const isSame = pointer === firstPointer;
-      isStale = detail > 1 && isSame && met !== first && (isPressable(met) || first?.isConnected === false);
+      const isAnother = (before: Element) =>
+        met !== before && (isPressable(met) || isPressable(before) || !before.isConnected);
+      isStale = detail > 1 && isSame && (first === null ? isPressable(met) : isAnother(first));
+      if (detail > 1 && isSame && met === first && hasMovedFocus(met)) event.preventDefault();
     }
     if (detail <= 1 || !isStale) return;
     event.preventDefault();

@@ -92,13 +92,5 @@ export function useStepFocus(
     if (fromTop) scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus();
   }, [step, fromTop, isWaiting]);
-  // The second press of a double click was meant for the step before: it takes the focus nowhere else.
-  useEffect(() => {
-    const keepFocus = (event: MouseEvent) => {
-      if (isSecondClick(event) && document.activeElement === heading.current) event.preventDefault();
-    };
-    document.addEventListener('mousedown', keepFocus);
-    return () => document.removeEventListener('mousedown', keepFocus);
-  }, []);
   return heading;
 }
