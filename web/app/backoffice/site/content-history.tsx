@@ -4,6 +4,7 @@ import { callOrThrow } from '../../lib/http/api.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useContentHistory, useRefreshContent } from './content-calls.ts';
 import { contentMoment } from './content-moment.ts';
 
@@ -12,7 +13,7 @@ export function ContentHistory({ revision }: { revision: number }) {
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const refresh = useRefreshContent();
-  const { data } = useContentHistory();
+  const { data, isError, isFetching, refetch } = useContentHistory();
   const restoring = useMutation({
     networkMode: 'always',
     mutationFn: (number: number) => callOrThrow('restoreContent', { body: { number } }),
@@ -23,8 +24,13 @@ export function ContentHistory({ revision }: { revision: number }) {
     onError: () => toast.error(t('failed'), { id: 'content' }),
   });
   const when = (at: string) => contentMoment(at, language);
+  // Without it, nothing is said of what was published: not that nothing was.
+  if (!data) {
+    const title = t('historyUnavailable');
+    return isError && <LoadFailed title={title} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
+  }
   const rows = [
-    ...(data ?? []).map(({ number, publishedAt, author, note }) => ({
+    ...data.map(({ number, publishedAt, author, note }) => ({
       number,
       text: [when(publishedAt), author || t('command'), note].filter(Boolean).join(' — '),
     })),

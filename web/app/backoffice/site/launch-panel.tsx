@@ -7,6 +7,7 @@ import { callOrThrow, refusalOf } from '../../lib/http/api.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { type SiteKey, siteTexts } from '../../messages/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import {
   clearValues,
   type EditedContent,
@@ -47,7 +48,7 @@ export function LaunchPanel({ content, onFind }: LaunchPanelProps) {
   const { drafts } = content;
   const t = useTexts(siteTexts);
   const refresh = useRefreshContent();
-  const { data } = useLaunch();
+  const { data, isError, isFetching, refetch } = useLaunch();
   const goingLive = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -65,7 +66,10 @@ export function LaunchPanel({ content, onFind }: LaunchPanelProps) {
     if (isShown) return clearValues(content, hidden);
     return saveDrafts(Object.fromEntries(hidden.map((path) => [path, true])), content);
   });
-  if (!data) return null;
+  if (!data) {
+    const title = t('launchUnavailable');
+    return isError && <LoadFailed title={title} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
+  }
   const { isLive, isPublic, steps, testMail } = data;
   const done = steps.filter(({ isDone }) => isDone).length;
   if (isLive) return <p className="text-[0.9375rem] text-quiet">{t('live')}</p>;
