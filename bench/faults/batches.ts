@@ -10,7 +10,7 @@ const everywhereInBackOffice = new Set(['frame', 'list', 'live', 'palette', 'rec
 const ofBackOffice =
   /^web\/app\/(?:lib\/(?:browser\/(?:keys|trap-tab|overlays)|unsaved\/kept-typing)|ui\/(?:menu|side-panel|tabs|tool-button|use-menu-dialog))\.tsx?$/;
 const ofVisitors =
-  /^web\/app\/(?:lib\/(?:browser\/(?:kept-scroll|own-task|stale-clicks|visit-source)|form\/step|session\/use-validation|unsaved\/receipt-store)|ui\/(?:flow-bar|kept-notice|lazy-picture|progress|receipt)|layout\/(?:account-link|footer-visibility|footer|header|mobile-menu|navigation-links|site-layout))\.tsx?$/;
+  /^web\/app\/(?:lib\/(?:browser\/(?:kept-scroll|own-task|stale-clicks|visit-source)|session\/use-validation|unsaved\/receipt-store)|ui\/(?:flow-bar|kept-notice|lazy-picture|progress|receipt)|layout\/(?:account-link|footer-visibility|footer|header|mobile-menu|navigation-links|site-layout))\.tsx?$/;
 
 /** Files of the server that no other mail, document or command is made with. */
 const ofItsOwn =

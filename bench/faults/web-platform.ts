@@ -37,8 +37,8 @@ export const webPlatform: readonly Fault[] = [
   },
   {
     file: 'web/app/hydration/tolerate-translation.ts',
-    from: 'if (standIn) putBack(standIn);\n        continue;',
-    to: 'continue;',
+    from: 'if (standIn) putBack(standIn);\n        else if',
+    to: 'if',
     noticedBy: 'e2e/translation-accounts.spec.ts › goes on while the browser translates whatever changes',
   },
   // Keys, and what is typed on the way
@@ -62,22 +62,23 @@ export const webPlatform: readonly Fault[] = [
   },
   {
     file: 'web/app/lib/browser/stale-clicks.ts',
-    from: 'isSame && met !== first',
-    to: 'isSame && met === first',
+    from: 'isStale = detail > 1 && isSame',
+    to: 'isStale = detail > 1 && !isSame',
     noticedBy:
       'e2e/receipts.spec.ts › the second press of a double click does not put away the receipt that the first has brought',
   },
   // Steps, places and words that stay
   {
     file: 'web/app/lib/browser/stale-clicks.ts',
-    from: 'isPressable(met) || ',
+    from: 'isPressable(before) || ',
     to: '',
-    noticedBy: 'e2e/quote-steps.spec.ts › a slow double click leaves the next step unanswered, and its focus',
+    noticedBy:
+      'e2e/brief-focus.spec.ts › a slow double click on Next leaves the focus on the first answer that is missing',
   },
   {
-    file: 'web/app/lib/form/step.ts',
-    from: 'document.activeElement === heading.current) event.preventDefault();',
-    to: 'document.activeElement !== heading.current) event.preventDefault();',
+    file: 'web/app/lib/browser/stale-clicks.ts',
+    from: 'met === first && hasMovedFocus(met)',
+    to: 'met === first && !hasMovedFocus(met)',
     noticedBy: 'e2e/brief-focus.spec.ts › a slow double click on Next leaves the focus on the next step',
   },
   {
