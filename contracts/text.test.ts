@@ -5,7 +5,7 @@ import { createTexts, fill } from './text.ts';
 const texts = createTexts({
   en: {
     hello: 'Hello {{name}}',
-    responseTime: 'Within {{leadHours}} hours',
+    responseTime: 'Within {{leadTime}}',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     only_other: '{{count}} of them',
@@ -13,7 +13,7 @@ const texts = createTexts({
   },
   fr: {
     hello: 'Bonjour {{name}}',
-    responseTime: 'Sous {{leadHours}} heures',
+    responseTime: 'Sous {{leadTime}}',
     days_one: '{{count}} jour',
     days_other: '{{count}} jours',
     only_other: '{{count}}',
@@ -29,7 +29,7 @@ describe('a text', () => {
 
   it('knows the response time of the agency, unless another value is given', () => {
     expect(texts('en')('responseTime')).toBe(`Within ${agency.responseHours.lead} hours`);
-    expect(texts('fr')('responseTime', { leadHours: 72 })).toBe('Sous 72 heures');
+    expect(texts('fr')('responseTime', { leadTime: '72 heures' })).toBe('Sous 72 heures');
   });
 
   it('follows the plural of its language', () => {

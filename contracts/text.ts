@@ -2,6 +2,7 @@ import { agency } from './agency.ts';
 import type { ContentCatalogue } from './content/catalogues.ts';
 import { editsInForce } from './content/current.ts';
 import { type Language, languages } from './language.ts';
+import { spanText } from './span-text.ts';
 
 /**
  * Texts in both languages, from JSON catalogues in the format of i18next (JSON v4), which translators' tools read:
@@ -21,18 +22,20 @@ export type Translate<K extends string> = (key: TextKey<K>, values?: TextValues)
 /** A catalogue in every language, bound to one language on each use. */
 export type Texts<K extends string> = (language: Language) => Translate<K>;
 
-/** What every sentence knows by itself: the facts of the agency that sentences name, so that none repeats them. */
-function facts(): TextValues {
-  const { postalAddress, responseHours, earliestHours } = agency;
-  return {
-    city: postalAddress.city,
-    leadHours: responseHours.lead,
-    briefFrom: earliestHours.brief,
-    briefHours: responseHours.brief,
-    accountFrom: earliestHours.account,
-    accountHours: responseHours.account,
-  };
-}
+/**
+ * What every sentence knows by itself: the facts of the agency that sentences name, so that none repeats them. How long
+ * something takes is said with its unit, `1 hour`.
+ */
+export const textFacts = {
+  city: () => agency.postalAddress.city,
+  leadTime: (language) => spanText('hour', agency.responseHours.lead, language),
+  briefTime: (language) => spanText('hour', agency.responseHours.brief, language, agency.earliestHours.brief),
+  briefLimit: (language) => spanText('hour', agency.responseHours.brief, language),
+  accountTime: (language) => spanText('hour', agency.responseHours.account, language, agency.earliestHours.account),
+  accountLimit: (language) => spanText('hour', agency.responseHours.account, language),
+} satisfies Readonly<Record<string, (language: Language) => string>>;
+
+const isFact = (name: string): name is keyof typeof textFacts => Object.hasOwn(textFacts, name);
 
 /** The catalogues of one feature. A text that only one language has does not compile. */
 export type Catalogues<E extends Record<string, string>, F extends Record<keyof E, string>> = {
@@ -75,18 +78,22 @@ function translator(
         : find(key);
     if (template === undefined) return key;
     const text = adjust(template);
-    return fillFacts(text, values);
+    return fillFacts(text, language, values);
   };
 }
 
+const named = /\{\{(\w+)\}\}/g;
+
 /** As `fill`, with what every sentence knows by itself. */
-export function fillFacts(template: string, values?: TextValues): string {
-  return template.includes('{{') ? fill(template, { ...facts(), ...values }) : template;
+export function fillFacts(template: string, language: Language, values: TextValues = {}): string {
+  return fill(template, values).replace(named, (place, name: string) =>
+    isFact(name) ? textFacts[name](language) : place,
+  );
 }
 
 /** Replaces `{{name}}` in a template by its value; one without a value stays, so that tests see it. */
 export function fill(template: string, values: TextValues = {}): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+  return template.replace(named, (place, name: string) => {
     const value = values[name];
     return value === undefined ? place : String(value);
   });

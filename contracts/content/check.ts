@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { currencyOf } from '../currency.ts';
 import type { Language } from '../language.ts';
 import { languages } from '../language.ts';
+import { textFacts } from '../text.ts';
 import { bearsNoVat } from '../vat-label.ts';
 import { type ContentCatalogue, contentCatalogues } from './catalogues.ts';
 import { applyEdits, type ContentEdits } from './edits.ts';
@@ -153,9 +154,6 @@ function inventedOnLive(facts: Facts, edits: ContentEdits): ContentProblem[] {
   ];
 }
 
-/** Values that every text may name (`contracts/text.ts`). */
-const known = new Set(['city', 'leadHours', 'briefFrom', 'briefHours', 'accountFrom', 'accountHours']);
-
 const named = (text: string): string[] => [...text.matchAll(/\{\{(\w*)\}\}/g)].map(([, name = '']) => name);
 
 function textProblems(edits: ContentEdits, defaults: TextDefaults): ContentProblem[] {
@@ -168,7 +166,7 @@ function textProblems(edits: ContentEdits, defaults: TextDefaults): ContentProbl
     if (typeof text !== 'string') return [{ path, error: 'fieldInvalid' }];
     if (text.trim() === '' && given.trim() !== '') return [{ path, error: 'contentMissing' }];
     if (text.length > maxTextLength) return [{ path, error: 'contentTooLong', values: { max: maxTextLength } }];
-    const allowed = new Set([...named(given), ...known]);
+    const allowed = new Set([...named(given), ...Object.keys(textFacts)]);
     const foreign = named(text).find((name) => !allowed.has(name));
     if (foreign !== undefined) return [{ path, error: 'contentValueUnknown', values: { name: foreign } }];
     // What only one of them does with a value, such as a link, a text cannot leave out.

@@ -5,7 +5,7 @@ const isCatalogue = (path: string) => /(^|\/)messages\/.*\.json$/.test(path);
 const named = /\{\{(\w+)\}\}/g;
 
 /** What every text knows by itself (`contracts/text.ts`). */
-const known = /^(city|leadHours|(brief|account)(From|Hours))$/;
+const known = /^(city|leadTime|(brief|account)(Time|Limit))$/;
 
 /**
  * Values that a text of a catalogue names (`{{postalAddress}}`) and that none of the code near its key hands in, so that

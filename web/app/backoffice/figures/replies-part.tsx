@@ -1,4 +1,5 @@
 import type { Figures, ReplyFigures } from '@vitrine/contracts/figures.ts';
+import { spanText } from '@vitrine/contracts/span-text.ts';
 import { useId } from 'react';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { figuresTexts } from '../../messages/figures.ts';
@@ -52,7 +53,11 @@ export function RepliesPart({ figures, fileName }: PartProps) {
     <Part id={id} title={t('repliesTitle')} note={t('responseTimeNote')}>
       <div className="grid gap-y-5 sm:grid-cols-2">
         <FigurePane figure={shareIn(total.inTime, decided, language) ?? '–'}>
-          {t('inTimeOf', { count: decided, number: number(decided), hours: figures.responseHours })}
+          {t('inTimeOf', {
+            count: decided,
+            number: number(decided),
+            time: spanText('hour', figures.responseHours, language),
+          })}
         </FigurePane>
         <FigurePane figure={total.hours.value === null ? '–' : hoursIn(total.hours.value, t, language)}>
           {total.hours.value === null

@@ -1,5 +1,6 @@
 import { packs } from '@vitrine/contracts/content/packs.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { spanText } from '@vitrine/contracts/span-text.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { contactTexts } from '../../messages/contact.ts';
 import { SectionCaption } from '../../ui/section-caption.tsx';
@@ -10,7 +11,12 @@ function supportFacts(language: Language) {
   if (supported.length === 0) return undefined;
   const months = supported.map(({ supportMonths }) => supportMonths);
   const names = new Intl.ListFormat(language).format(supported.map(({ name }) => name[language]));
-  return { packs: names, from: Math.min(...months), to: Math.max(...months) };
+  const [from, to] = [Math.min(...months), Math.max(...months)];
+  return {
+    packs: names,
+    count: supported.length,
+    months: from === to ? spanText('month', to, language) : contactTexts(language)('supportMonths', { from, to }),
+  };
 }
 
 const reasons = ['experience', 'technology', 'support', 'pricing'] as const;
