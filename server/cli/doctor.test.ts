@@ -143,6 +143,15 @@ describe('vitrine doctor looks at', () => {
     ]);
   });
 
+  it('says what is left to do before the site goes live, by the steps of the back office', async () => {
+    const { output } = await doctor({ PUBLIC_URL: 'https://agency.example' });
+    const left = about('Content', output).find((line) => line.startsWith('warn: left to do'));
+    for (const step of ['prices', 'opening hours', 'a test mail', 'a second factor']) expect(left).toContain(step);
+    expect(left).not.toContain('TLS');
+    const { output: atHome } = await doctor();
+    expect(atHome).not.toContain('left to do');
+  });
+
   it('the address: whether anything answers there', async () => {
     const { exitCode, output } = await doctor({ PUBLIC_URL: `https://127.0.0.1:${await freePort()}` });
     expect(exitCode).toBe(1);

@@ -13,7 +13,7 @@ import { getOperatingState } from '../platform/monitoring/operating-state.ts';
 import type { SettingName } from '../settings.ts';
 import { checkAgency } from './checks/agency.ts';
 import { checkBuckets } from './checks/buckets.ts';
-import { checkContentShown, checkLive } from './checks/content.ts';
+import { checkContentShown, checkLaunch, checkLive } from './checks/content.ts';
 import { checkDataFolder } from './checks/data-folder.ts';
 import { checkAdmins, checkClock, checkDatabase, checkRoutines, damaged } from './checks/database.ts';
 import { type Finding, findingsOn } from './checks/finding.ts';
@@ -122,6 +122,7 @@ async function* examineDatabase(config: Config, now: number) {
         ...(await checkTestMail(queries, config)),
         ...checkAnswers(state, now),
         await checkContentShown(queries, config.dataDir),
+        ...(await checkLaunch(queries, { edits: editsInForce(), state, config, now })),
         await checkAdmins(queries),
         await checkSealingKey(queries, config),
       ];

@@ -5,8 +5,9 @@ import { shownSamples } from '@vitrine/contracts/content/sample-items.ts';
 import type { AgencyFacts } from '@vitrine/contracts/content/shape.ts';
 import type { Launch, LaunchStep } from '@vitrine/contracts/content-launch.ts';
 import { type Clock, elapsedSince } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/schema.ts';
 import { isPublicUrl } from '../../platform/http/public-url.ts';
-import { getOperatingState } from '../../platform/monitoring/operating-state.ts';
+import { getOperatingState, type OperatingState } from '../../platform/monitoring/operating-state.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTestMail } from '../../records/test-mail.ts';
 import { getContent } from '../content/service.ts';
@@ -31,39 +32,59 @@ export async function getLaunch(
   accountId: string,
 ): Promise<Launch> {
   const { queries } = database;
-  const [{ published, edits }, schedule, state, everybody, testMail] = await Promise.all([
+  const now = clock.now();
+  const [{ published, edits }, state, testMail] = await Promise.all([
     getContent({ database }),
-    findStoredSchedule(queries),
-    getOperatingState(database, clock.now()),
-    findPeople(queries),
+    getOperatingState(database, now),
     findTestMail(queries),
   ]);
-  const isPublic = isPublicUrl(publicUrl);
-  const people = everybody.filter(({ disabled_at }) => disabled_at === null);
-  const own = people.find(({ id }) => id === accountId);
-  const backupAt = state.lastBackup?.at;
   return {
     isLive: published['site.live'] === true,
-    isPublic,
+    isPublic: isPublicUrl(publicUrl),
     testMail: {
       leaves: mailsLeave,
       sentAt: testMail?.sentAt ?? null,
       receivedAt: testMail?.receivedAt ?? null,
     },
-    steps: [
-      ...contentSteps(edits),
-      { id: 'hours', isDone: schedule !== null, paths: [] },
-      { id: 'mail', isDone: mailsLeave && typeof testMail?.receivedAt === 'string', paths: [] },
-      { id: 'address', isDone: isPublic && publicUrl.startsWith('https:'), paths: [] },
-      {
-        id: 'backup',
-        isDone: backupAt !== undefined && elapsedSince(backupAt, clock.now()) < maxBackupAgeMs,
-        paths: [],
-      },
-      { id: 'secondFactor', isDone: own?.has_second_factor === 1, paths: [] },
-      { id: 'colleagues', isDone: people.length > 1, isOptional: true, paths: [] },
-    ],
+    steps: await findLaunchSteps(queries, { edits, state, now, mailsLeave, publicUrl, accountId }),
   };
+}
+
+type LaunchFacts = Pick<LaunchSources, 'mailsLeave' | 'publicUrl'> & {
+  readonly edits: ContentEdits;
+  readonly state: OperatingState;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Whose second factor is asked for; left out, everybody's. */
+  readonly accountId?: string;
+};
+
+/** Each step with whether it is done, as the checklist of the back office and `vitrine doctor` say it. */
+export async function findLaunchSteps(
+  queries: Queries,
+  { edits, state, now, mailsLeave, publicUrl, accountId }: LaunchFacts,
+): Promise<LaunchStep[]> {
+  const [schedule, everybody, testMail] = await Promise.all([
+    findStoredSchedule(queries),
+    findPeople(queries),
+    findTestMail(queries),
+  ]);
+  const people = everybody.filter(({ disabled_at }) => disabled_at === null);
+  const asked = people.filter(({ id }) => accountId === undefined || id === accountId);
+  const backupAt = state.lastBackup?.at;
+  return [
+    ...contentSteps(edits),
+    { id: 'hours', isDone: schedule !== null, paths: [] },
+    { id: 'mail', isDone: mailsLeave && typeof testMail?.receivedAt === 'string', paths: [] },
+    { id: 'address', isDone: isPublicUrl(publicUrl) && publicUrl.startsWith('https:'), paths: [] },
+    { id: 'backup', isDone: backupAt !== undefined && elapsedSince(backupAt, now) < maxBackupAgeMs, paths: [] },
+    {
+      id: 'secondFactor',
+      isDone: asked.length > 0 && asked.every(({ has_second_factor }) => has_second_factor === 1),
+      paths: [],
+    },
+    { id: 'colleagues', isDone: people.length > 1, isOptional: true, paths: [] },
+  ];
 }
 
 /** What of it is content, as it would be published now. */
