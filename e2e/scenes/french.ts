@@ -21,10 +21,16 @@ function recogniser(language: Language): (text: string) => boolean {
   const plain = new Set<string>();
   const patterns: RegExp[] = [];
   for (const text of textsOf(language)) {
-    const parts = text.split(/\{\{\w+\}\}/);
-    if (parts.join('').replace(/\P{L}/gu, '').length < minLetters) continue;
+    const parts = text.split(/\{\{(\w+)\}\}/);
+    const words = parts.filter((_, index) => index % 2 === 0);
+    if (words.join('').replace(/\P{L}/gu, '').length < minLetters) continue;
+    const pattern = parts.map((part, index) => {
+      if (index % 2 === 0) return RegExp.escape(part);
+      // What is counted is a number, and no other words.
+      return part === 'count' ? '[\\d\\s.,]+' : '.+';
+    });
     if (parts.length === 1) plain.add(text);
-    else patterns.push(new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`, 'su'));
+    else patterns.push(new RegExp(`^${pattern.join('')}$`, 'su'));
   }
   return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text));
 }
