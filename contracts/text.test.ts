@@ -32,6 +32,10 @@ describe('a text', () => {
     expect(texts('fr')('responseTime', { leadTime: '72 heures' })).toBe('Sous 72 heures');
   });
 
+  it('takes a value as it is, and no fact for what was typed in it', () => {
+    expect(texts('en')('hello', { name: '{{city}}' })).toBe('Hello {{city}}');
+  });
+
   it('follows the plural of its language', () => {
     expect([0, 1, 2].map((count) => texts('en')('days', { count }))).toEqual(['0 days', '1 day', '2 days']);
     expect([0, 1, 2].map((count) => texts('fr')('days', { count }))).toEqual(['0 jour', '1 jour', '2 jours']);

@@ -82,19 +82,17 @@ function translator(
   };
 }
 
-const named = /\{\{(\w+)\}\}/g;
-
 /** As `fill`, with what every sentence knows by itself. */
 export function fillFacts(template: string, language: Language, values: TextValues = {}): string {
-  return fill(template, values).replace(named, (place, name: string) =>
-    isFact(name) ? textFacts[name](language) : place,
-  );
+  return fillBy(template, (name) => values[name] ?? (isFact(name) ? textFacts[name](language) : undefined));
 }
 
 /** Replaces `{{name}}` in a template by its value; one without a value stays, so that tests see it. */
 export function fill(template: string, values: TextValues = {}): string {
-  return template.replace(named, (place, name: string) => {
-    const value = values[name];
-    return value === undefined ? place : String(value);
-  });
+  return fillBy(template, (name) => values[name]);
+}
+
+/** In one pass: what a value says is no template, such as a name that somebody has typed. */
+function fillBy(template: string, find: (name: string) => string | number | undefined): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(find(name) ?? place));
 }
