@@ -10,6 +10,7 @@ import type { Queries } from '../../platform/database/schema.ts';
 import { isPublicUrl } from '../../platform/http/public-url.ts';
 import { doMailsLeave } from '../../platform/make-platform.ts';
 import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
+import { findTestMail } from '../../records/test-mail.ts';
 import { type Finding, findingsOn } from './finding.ts';
 
 const content = findingsOn('Content');
@@ -52,7 +53,8 @@ const stepNames: Readonly<Record<LaunchStep['id'], string>> = {
 export async function checkLaunch(queries: Queries, { edits, state, config, now }: LaunchToCheck): Promise<Finding[]> {
   const { publicUrl } = config;
   if (!isPublicUrl(publicUrl) || edits['site.live'] === true) return [];
-  const facts = { edits, state, now, publicUrl, mailsLeave: doMailsLeave(config) };
+  const testMail = await findTestMail(queries);
+  const facts = { edits, state, testMail, now, publicUrl, mailsLeave: doMailsLeave(config) };
   const left = (await findLaunchSteps(queries, facts)).filter(({ isDone, isOptional }) => !isDone && !isOptional);
   if (left.length === 0) return [];
   return [

@@ -87,7 +87,7 @@ export class ContentFollower {
       await this.#show(shown);
       this.#failed = undefined;
       log.info({ revision: number }, 'content shown');
-      // Other processes share the folder, and a slow one may be done after them: the note is of the newest.
+      // Other processes share the folder, and a slow one may be done after them: the record is of the newest.
       if ((await findNewestStamp(database.queries)).stamp === stamp) await this.#recordShown(shown);
     } catch (error) {
       this.#failed = { stamp, at: clock.now() };

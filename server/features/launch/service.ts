@@ -46,13 +46,14 @@ export async function getLaunch(
       sentAt: testMail?.sentAt ?? null,
       receivedAt: testMail?.receivedAt ?? null,
     },
-    steps: await findLaunchSteps(queries, { edits, state, now, mailsLeave, publicUrl, accountId }),
+    steps: await findLaunchSteps(queries, { edits, state, testMail, now, mailsLeave, publicUrl, accountId }),
   };
 }
 
 type LaunchFacts = Pick<LaunchSources, 'mailsLeave' | 'publicUrl'> & {
   readonly edits: ContentEdits;
   readonly state: OperatingState;
+  readonly testMail: Awaited<ReturnType<typeof findTestMail>>;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Whose second factor is asked for; left out, everybody's. */
@@ -62,13 +63,9 @@ type LaunchFacts = Pick<LaunchSources, 'mailsLeave' | 'publicUrl'> & {
 /** Each step with whether it is done, as the checklist of the back office and `vitrine doctor` say it. */
 export async function findLaunchSteps(
   queries: Queries,
-  { edits, state, now, mailsLeave, publicUrl, accountId }: LaunchFacts,
+  { edits, state, testMail, now, mailsLeave, publicUrl, accountId }: LaunchFacts,
 ): Promise<LaunchStep[]> {
-  const [schedule, everybody, testMail] = await Promise.all([
-    findStoredSchedule(queries),
-    findPeople(queries),
-    findTestMail(queries),
-  ]);
+  const [schedule, everybody] = await Promise.all([findStoredSchedule(queries), findPeople(queries)]);
   const people = everybody.filter(({ disabled_at }) => disabled_at === null);
   const asked = people.filter(({ id }) => accountId === undefined || id === accountId);
   const backupAt = state.lastBackup?.at;
