@@ -82,7 +82,7 @@ export function PageFrame({
     waiting.current = undefined;
   };
   /** What the document shows at each place, so that what has changed alone is written there. */
-  const shown = useRef<Map<string, string | undefined>>(new Map());
+  const shown = useRef<Map<string, string>>(new Map());
   const showPrice = (typed: string) => items?.showPrice(typed);
   const latest = { items, nameOf, showPrice, onReady, onSelect, onType, onTyped, onDrop };
   const handlers = useRef(latest);
@@ -135,8 +135,9 @@ export function PageFrame({
   }, [document, selected]);
   useEffect(() => {
     if (!document) return;
-    for (const [path, text] of Object.entries(written)) {
-      if (shown.current.get(path) !== text && showText(document, path, text)) shown.current.set(path, text);
+    for (const [path, before] of shown.current) {
+      const text = written[path] ?? before;
+      if (text !== before && showText(document, path, text)) shown.current.set(path, text);
     }
   }, [document, written]);
   useEffect(() => {
