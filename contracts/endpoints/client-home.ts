@@ -22,7 +22,6 @@ export const clientHomeEndpoints = {
     access: 'client',
     params: recordParams,
     status: 200,
-    takesLong: true,
     response: z.file(),
     file: 'application/octet-stream',
     refusals: ['NOT_FOUND'],

@@ -84,7 +84,6 @@ export const contentEndpoints = {
     path: '/admin/content/pdf/file',
     summary: 'Download a PDF to a made-up person as it would be with the drafts',
     query: pdfToEdit,
-    takesLong: true,
     response: z.file(),
     file: 'application/pdf',
     refusals: ['CONTENT_INVALID'],

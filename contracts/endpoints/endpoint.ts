@@ -30,7 +30,7 @@ export type Endpoint = {
   readonly takesIfMatch?: true;
   /** Whether the body is a file, of any type, in place of JSON. */
   readonly takesFile?: true;
-  /** Whether its response may take minutes on a busy machine: for it a page is rendered, a PDF typeset, or a file goes over the line. */
+  /** Whether its JSON may take minutes on a busy machine, since for it pages are rendered or typeset; files do anyway (`isLong`). */
   readonly takesLong?: true;
   /** The HTTP status of success. */
   readonly status: 200 | 201;
@@ -46,6 +46,10 @@ export type Endpoint = {
   /** Refusals that belong to this call, beside those every call shares. */
   readonly refusals?: readonly ErrorCode[];
 };
+
+/** Whether a response may take minutes: it is made of rendered pages, or is a document or an archive that goes over the line. */
+export const isLong = ({ takesLong, file }: Endpoint): boolean =>
+  takesLong === true || file?.startsWith('application/') === true;
 
 /** Keeps the exact type of a call. */
 export const define = <const E extends Endpoint>(endpoint: E): E => endpoint;

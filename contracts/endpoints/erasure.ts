@@ -37,7 +37,6 @@ export const erasureEndpoints = {
     needsStepUp: true,
     query: personEmail,
     status: 200,
-    takesLong: true,
     response: z.file(),
     file: 'application/zip',
     refusals: ['NOT_FOUND'],

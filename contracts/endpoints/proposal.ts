@@ -112,7 +112,6 @@ export const proposalEndpoints = {
     access: 'admin',
     params: recordParams,
     status: 200,
-    takesLong: true,
     response: z.file(),
     file: 'application/pdf',
     refusals: ['NOT_FOUND'],

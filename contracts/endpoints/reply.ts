@@ -69,7 +69,6 @@ export const replyEndpoints = {
     summary: 'Download a file of a reply, or of one’s draft',
     params: recordParams,
     status: 200,
-    takesLong: true,
     response: z.file(),
     file: 'application/octet-stream',
     refusals: ['NOT_FOUND'],

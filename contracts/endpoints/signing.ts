@@ -39,7 +39,6 @@ export const signingEndpoints = {
     access: 'public',
     params: signingParams,
     status: 200,
-    takesLong: true,
     response: z.file(),
     file: 'application/pdf',
     refusals: ['NOT_FOUND'],

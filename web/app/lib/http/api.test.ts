@@ -1,4 +1,5 @@
 import { calls, longCalls } from 'virtual:calls';
+import { isLong } from '@vitrine/contracts/endpoints/endpoint.ts';
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, storeSession } from '../session/session.ts';
@@ -22,9 +23,8 @@ afterEach(() => {
 it('knows method and path of every call', () => {
   const expected = Object.entries(endpoints).map(([name, { method, path }]) => [name, `${method} ${path}`]);
   expect(calls).toEqual(Object.fromEntries(expected));
-  expect(longCalls).toEqual(
-    Object.keys(endpoints).filter((name) => 'takesLong' in endpoints[name as keyof typeof endpoints]),
-  );
+  const expectedLong = Object.entries(endpoints).filter(([, call]) => isLong(call));
+  expect(longCalls).toEqual(expectedLong.map(([name]) => name));
 });
 
 describe('a request', () => {
