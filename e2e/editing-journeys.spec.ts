@@ -44,6 +44,27 @@ async function typeAt(page: Page, path: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+test('a page to edit is asked for beside the content, and once', async ({ page, site }) => {
+  await begin(page, site);
+  const asked: string[] = [];
+  const content = Promise.withResolvers<void>();
+  await page.route('**/api/admin/content', async (route) => {
+    await content.promise;
+    await route.continue();
+  });
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/admin/content/page') asked.push(String(searchParams.get('path')));
+  });
+  const rendered = page.waitForResponse((response) => response.url().includes('/api/admin/content/page'));
+  await page.reload();
+  // While what is edited is still on its way.
+  await (await rendered).finished();
+  content.resolve();
+  await expect(placeOf(page, lead)).toBeVisible(untilShown);
+  expect(asked).toEqual(['/services']);
+});
+
 test('by the tree of a screen reader: a sentence is found, entered, read back and left', async ({ page, site }) => {
   const { drafts } = await begin(page, site);
   await expect(placeOf(page, lead)).toBeVisible(untilShown);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { revisionKey, setContent } from '@vitrine/contracts/content/current.ts';
@@ -46,6 +47,8 @@ async function render({ edits, revision, origin, renderer, folder, only, icons =
   globalThis.contentEdits = edits;
   setContent(edits);
   const { renderSite, setContent: setRendererContent } = (await import(pathToFileURL(renderer).href)) as Renderer;
+  // It is killed when it is done, and would leave the next one to compile the bundle again.
+  flushCompileCache();
   // What was imported for an earlier job still shows the content of that.
   setRendererContent(edits);
   if (only !== undefined) {

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentEdits, Json } from '@vitrine/contracts/content/edits.ts';
 import type { ContentDraft } from '@vitrine/contracts/content.ts';
 import type { ContentPdf } from '@vitrine/contracts/content-pdf.ts';
 import type { ContentPreview } from '@vitrine/contracts/content-preview.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { CallError, call, callOrThrow } from '../../lib/http/api.ts';
 import { useLoad } from '../../lib/http/query.tsx';
 import { type SeenContent, showConflict } from './draft-conflict.ts';
@@ -35,14 +35,29 @@ export function useContent() {
 
 export const contentPageKey = (path: string) => ['content-page', path];
 
-/** A page as it is with the drafts. It is asked for anew where something is saved that is no text of it. @param path `/fr/services` */
-export const useContentPage = (path: string) =>
-  useLoad({
+const contentPage = (path: string) =>
+  queryOptions({
     queryKey: contentPageKey(path),
     queryFn: async ({ signal }) => (await callOrThrow('getContentPage', { query: { path }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** A page as it is with the drafts. It is asked for anew where something is saved that is no text of it. @param path `/fr/services` */
+export const useContentPage = (path: string) => useLoad(contentPage(path));
+
+/**
+ * Asks for a page beside the content, rather than after it: the process that renders pages takes most of a second to start.
+ * @param path the page that is shown, or that is likely to be
+ * @param isShown whether it will be, and is kept until it is; else it starts the process alone, when the screen is opened, and
+ *   whoever looks at a page later asks for it anew
+ */
+export function usePageAhead(path: string, isShown: boolean): void {
+  const client = useQueryClient();
+  useQuery({ ...contentPage(path), enabled: isShown });
+  const first = useRef(path);
+  useEffect(() => void client.prefetchQuery(contentPage(first.current)), [client]);
+}
 
 export const contentMailKey = (mail: string | undefined, language: Language) => ['content-mail', mail ?? '', language];
 

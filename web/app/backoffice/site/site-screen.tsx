@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { type EditedContent, useContent } from './content-calls.ts';
+import { type EditedContent, useContent, usePageAhead } from './content-calls.ts';
 import { groupsOf } from './content-fields.ts';
 import { ContentHistory } from './content-history.tsx';
 import { editedPageOf } from './edited-pages.ts';
@@ -31,6 +31,8 @@ export function SiteScreen() {
   const t = useTexts(siteTexts);
   useReceivedTestMail();
   const { content, defaults } = useContent();
+  const asked = useSearchParams()[0].get('page');
+  usePageAhead(editedPageOf(asked), asked !== null);
   const isFailed = (content.isError && !content.data) || (defaults.isError && !defaults.data);
   const isFetching = content.isFetching || defaults.isFetching;
   const retry = () => void Promise.all([content.refetch(), defaults.refetch()]);
