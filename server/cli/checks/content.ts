@@ -18,18 +18,18 @@ const content = findingsOn('Content');
 /** Looks whether search engines may list a site that anybody may reach, and what is shown as it ships. @param edits those in force */
 export function checkLive(edits: ContentEdits, { publicUrl }: Pick<Config, 'publicUrl'>): Finding[] {
   if (!isPublicUrl(publicUrl)) return [];
+  if (edits['site.live'] !== true) {
+    return [
+      content.warn(
+        'search engines are told to list nothing: the site is not live',
+        'Go live in the back office, under Site, which lists what there is to do before.',
+      ),
+    ];
+  }
+  // Before that they are a step of the checklist.
   const samples = shownSamples(edits);
-  const hidden =
-    edits['site.live'] === true
-      ? []
-      : [
-          content.warn(
-            'search engines are told to list nothing: the site is not live',
-            'Go live in the back office, under Site, which lists what there is to do before.',
-          ),
-        ];
-  if (samples.length === 0) return hidden;
-  return [...hidden, content.warn(`samples are shown: ${samples.join(', ')}`, 'Make them yours, or hide them.')];
+  if (samples.length === 0) return [];
+  return [content.warn(`samples are shown: ${samples.join(', ')}`, 'Make them yours, or hide them.')];
 }
 
 const stepNames: Readonly<Record<LaunchStep['id'], string>> = {
