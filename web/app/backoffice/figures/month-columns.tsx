@@ -26,9 +26,19 @@ const height = 168;
 const top = 18;
 const ground = height - 24;
 
+/** A chart has at least as many months, if they are asked for: fewer columns would be as wide as pages. */
+const fewest = 6;
+
+/** From the first month in which anything came in: those before it would be empty panes. Its table has them all. */
+export function withoutEmptyStart(columns: readonly Column[]): readonly Column[] {
+  const first = columns.findIndex(({ total }) => total > 0);
+  return columns.slice(Math.max(0, Math.min(first, columns.length - fewest)));
+}
+
 /** A window with a pane for each month, lit from below. */
-export function MonthColumns({ columns, arrangement, label }: MonthColumnsProps) {
+export function MonthColumns({ columns: all, arrangement, label }: MonthColumnsProps) {
   const language = useLanguage();
+  const columns = withoutEmptyStart(all);
   const highest = Math.max(1, ...columns.map(({ total }) => total));
   const step = 100 / columns.length;
   const scale = (value: number) => (value / highest) * (ground - top);
