@@ -70,3 +70,23 @@ for (const language of triedIn('fr')) {
     await expectOneRow(page);
   });
 }
+
+test('on a phone, a name of one long word leaves the header one row high', async ({ page }) => {
+  await openPage(page, '/contact');
+  const header = page.getByRole('banner');
+  // As content would write it there.
+  await header.locator('.logo-name').evaluate((name) => {
+    name.textContent = 'Charpentierwojciechowskietcompagnonsduhaut';
+  });
+  for (const width of [360, 390, 430, 600]) {
+    await page.setViewportSize({ width, height: 844 });
+    const seen = await header.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      outside: [...element.querySelectorAll('a, button')].filter(
+        (act) => act.getBoundingClientRect().right > innerWidth,
+      ).length,
+      isNameCut: [...element.querySelectorAll('.logo-name')].some((name) => name.scrollWidth > name.clientWidth),
+    }));
+    expect.soft(seen, `at ${width}`).toEqual({ height: 73, outside: 0, isNameCut: false });
+  }
+});
