@@ -5,6 +5,7 @@ import { isValidatedClient, type User } from '../../lib/session/session.ts';
 import { refreshSession } from '../../lib/session/session-calls.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Headline } from '../../ui/headline.tsx';
 import { QuestionsPreview } from './questions-preview.tsx';
 
 /** Shown to a client whom no admin has validated yet. `BriefGate` follows whether that has happened. */
@@ -26,7 +27,9 @@ export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
           <p className="caption text-signal-text">
             {agency.earliestHours.account}–{agency.responseHours.account} h
           </p>
-          <h1 className="display text-huge">{t('pendingTitle')}</h1>
+          <Headline level={1} className="text-huge">
+            {t('pendingTitle')}
+          </Headline>
           <p className="max-w-prose text-lead text-quiet">{t('pendingText')}</p>
           <p className="max-w-prose wrap-anywhere">{t('pendingMail', { email: user.email })}</p>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
