@@ -16,6 +16,7 @@ import { layoutTexts } from './messages/layout.ts';
 import styles from './styles/app.css?url';
 import { ButtonLink, buttonClass } from './ui/button.tsx';
 import { ErrorIllustration } from './ui/error-illustration.tsx';
+import { Headline } from './ui/headline.tsx';
 import { LazyPart } from './ui/lazy-part.tsx';
 import { MissingScreen } from './ui/missing-screen.tsx';
 import { Spinner } from './ui/spinner.tsx';
@@ -146,7 +147,9 @@ export function ErrorBoundary() {
     <main className="frame columns-grid min-h-dvh content-center items-center gap-y-12 py-16">
       <title>{t('brokenTitle')}</title>
       <div className="col-span-4 grid justify-items-start gap-6 lg:col-span-7">
-        <h1 className="display max-w-[10ch] text-giant">{t('brokenTitle')}</h1>
+        <Headline level={1} className="max-w-[10ch] text-giant">
+          {t('brokenTitle')}
+        </Headline>
         <p className="max-w-[46ch] text-lead">{t('brokenText')}</p>
         <LazyPart load={loadBrokenFacts}>{(BrokenFacts) => <BrokenFacts />}</LazyPart>
         <div className="flex flex-wrap gap-3">

@@ -6,6 +6,7 @@ import { revealOnScroll } from '../lib/browser/reveal-on-scroll.ts';
 import { useTexts } from '../lib/format/language.ts';
 import { screenMeta } from '../lib/page/meta.ts';
 import { contactTexts } from '../messages/contact.ts';
+import { Headline } from '../ui/headline.tsx';
 import { SectionCaption } from '../ui/section-caption.tsx';
 
 export const meta = screenMeta('/contact', contactTexts, 'metaTitle', 'metaDescription');
@@ -20,7 +21,9 @@ export default function ContactPage() {
         <div className="columns-grid items-end gap-y-6">
           <div className="col-span-4 lg:col-span-8">
             <p className="caption text-quiet">{t('heroCaption')}</p>
-            <h1 className="display mt-6 text-giant">{t('title')}</h1>
+            <Headline level={1} className="mt-6 text-giant">
+              {t('title')}
+            </Headline>
           </div>
           <p className="col-span-4 text-lead lg:pb-3">{t('lead')}</p>
         </div>

@@ -15,7 +15,7 @@ export default function ResetPasswordPage() {
   const die = useCallback(() => setState('dead'), []);
   if (state === 'dead') {
     return (
-      <AccountFrame title={<span role="alert">{t('resetDeadTitle')}</span>} lead={t('resetDeadText')}>
+      <AccountFrame isAlert title={t('resetDeadTitle')} lead={t('resetDeadText')}>
         <div>
           <ButtonLink to="/request-password-reset">{t('resetDeadAgain')}</ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyIllustration } from './empty-illustration.tsx';
+import { Headline } from './headline.tsx';
 
 type EmptyWindowProps = {
   /** A small word above the title, such as the status. */
@@ -16,7 +17,9 @@ export function EmptyWindow({ caption, title, text, children }: EmptyWindowProps
     <section className="frame columns-grid items-center gap-y-12 py-16 lg:py-20">
       <div className="col-span-4 grid gap-6 lg:col-span-7">
         <p className="caption text-signal-text">{caption}</p>
-        <h1 className="display max-w-[9ch] text-giant">{title}</h1>
+        <Headline level={1} className="max-w-[9ch] text-giant">
+          {title}
+        </Headline>
         <p className="max-w-[46ch] text-lead">{text}</p>
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyIllustration } from './empty-illustration.tsx';
+import { Headline } from './headline.tsx';
 
 type UnknownLinkProps = {
   /** What such links belong to. */
@@ -16,7 +17,9 @@ export function UnknownLink({ caption, title, text, children }: UnknownLinkProps
     <section className="frame columns-grid items-end gap-y-10 pt-16 lg:pt-28">
       <div className="col-span-4 grid gap-6 lg:col-span-7">
         <p className="caption text-quiet">{caption}</p>
-        <h1 className="display max-w-[12ch] text-huge">{title}</h1>
+        <Headline level={1} className="max-w-[12ch] text-huge">
+          {title}
+        </Headline>
         <p className="max-w-[52ch] text-lead">{text}</p>
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>

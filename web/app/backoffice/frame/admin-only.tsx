@@ -7,6 +7,7 @@ import { refreshSession } from '../../lib/session/session-calls.ts';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Headline } from '../../ui/headline.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -82,7 +83,9 @@ function AccessDenied({ client }: { client: User | undefined }) {
       <p aria-hidden="true" className="caption text-signal-text">
         403
       </p>
-      <h1 className="display text-huge">{t('deniedTitle')}</h1>
+      <Headline level={1} className="text-huge">
+        {t('deniedTitle')}
+      </Headline>
       <p className="max-w-prose text-lead text-quiet">{t('deniedText')}</p>
       {client && <p className="max-w-prose wrap-anywhere">{t('deniedAs', { email: client.email })}</p>}
       <ButtonLink to="/login?as=admin" state={state} {...(client && { onClick: (event) => void changeAccount(event) })}>

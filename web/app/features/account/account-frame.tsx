@@ -5,10 +5,13 @@ import { useScreenFocus } from '../../layout/screen-focus.ts';
 import { ThemeToggle } from '../../layout/theme-toggle.tsx';
 import { WithoutScript } from '../../layout/without-script.tsx';
 import { formPlace } from '../../lib/form/held-place.ts';
+import { Headline } from '../../ui/headline.tsx';
 import { ShopFront } from './shop-front.tsx';
 
 type AccountFrameProps = {
-  title: ReactNode;
+  title: string;
+  /** The title has come in place of another. */
+  isAlert?: boolean;
   lead: ReactNode;
   children: ReactNode;
   /** Links below the form. */
@@ -16,7 +19,7 @@ type AccountFrameProps = {
 };
 
 /** The layout of the login and password screens, which have no site header and footer. */
-export function AccountFrame({ title, lead, children, foot }: AccountFrameProps) {
+export function AccountFrame({ title, isAlert, lead, children, foot }: AccountFrameProps) {
   const main = useScreenFocus();
   return (
     <>
@@ -39,7 +42,13 @@ export function AccountFrame({ title, lead, children, foot }: AccountFrameProps)
               <div {...formPlace} className="flex flex-col gap-8">
                 <div className="grid gap-4">
                   {/* No larger than leaves a word of twelve letters and a short one on a line. */}
-                  <h1 className="display text-[length:min(var(--text-huge),4rem)] leading-[0.98]">{title}</h1>
+                  <Headline
+                    level={1}
+                    isAlert={isAlert}
+                    className="text-[length:min(var(--text-huge),4rem)] leading-[0.98]"
+                  >
+                    {title}
+                  </Headline>
                   <p className="text-lead text-quiet">{lead}</p>
                 </div>
                 {children}

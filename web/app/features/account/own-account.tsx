@@ -9,6 +9,7 @@ import { Queries } from '../../lib/http/query.tsx';
 import { ownPage } from '../../lib/session/own-page.ts';
 import { hasAdminEnded, isValidatedClient, useSession } from '../../lib/session/session.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
+import { Headline } from '../../ui/headline.tsx';
 import { KeepScroll } from '../../ui/keep-scroll.tsx';
 import { listLink } from '../../ui/link-class.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -102,9 +103,9 @@ export function OwnAccount({ project }: { project: Project }) {
   return (
     <div className="frame pt-10 pb-16 lg:pt-16">
       <div className="grid gap-4 pb-10 lg:pb-14">
-        <h1 className="display text-huge wrap-anywhere">
+        <Headline level={1} className="text-huge">
           {kind === 'client' ? t('clientTitle', { name }) : t('title')}
-        </h1>
+        </Headline>
         <p className="max-w-prose text-lead text-quiet">{t(kind === 'client' ? 'clientLead' : 'lead')}</p>
       </div>
       {kind === 'client' ? <AccountSections project={project} /> : <Opening />}

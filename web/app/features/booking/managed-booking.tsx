@@ -9,6 +9,7 @@ import { call, callOrThrow, isRefusedForGood } from '../../lib/http/api.ts';
 import { useLoad } from '../../lib/http/query.tsx';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Headline } from '../../ui/headline.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,7 +43,9 @@ export function ManagedBooking() {
   if (isHydrated && (token === '' || isRefusedForGood(error))) return <UnknownBooking />;
   return (
     <section className="frame grid grid-cols-[minmax(0,1fr)] gap-10 pt-12 lg:pt-20">
-      <h1 className="display text-huge">{t('manageTitle')}</h1>
+      <Headline level={1} className="text-huge">
+        {t('manageTitle')}
+      </Headline>
       {data ? (
         <BookingDetails booking={data} token={token} onChange={change} onStale={() => void refetch()} />
       ) : error && !isFetching ? (

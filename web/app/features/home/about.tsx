@@ -4,6 +4,7 @@ import { rightsTerm } from '@vitrine/contracts/proposal-rights.ts';
 import { combineDecorations } from '../../lib/browser/decoration.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { homeTexts } from '../../messages/home.ts';
+import { Headline } from '../../ui/headline.tsx';
 import { SectionCaption } from '../../ui/section-caption.tsx';
 import { LightFrame } from './effects/light-frame.tsx';
 import { followPointer } from './effects/pointer-light.ts';
@@ -26,7 +27,9 @@ export function About() {
         <div className="col-span-4 flex flex-col justify-between gap-10 lg:col-span-5" data-reveal="0">
           <div>
             <SectionCaption number={sectionNumber('about')}>{t('aboutCaption')}</SectionCaption>
-            <h2 className="display mt-4 max-w-[12ch] text-huge">{t('aboutTitle')}</h2>
+            <Headline level={2} className="mt-4 max-w-[12ch] text-huge">
+              {t('aboutTitle')}
+            </Headline>
             <p className="mt-8 max-w-[46ch] text-lead">{t('aboutText')}</p>
           </div>
           {agency.technologies.length > 0 && (

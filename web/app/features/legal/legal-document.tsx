@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCalendarDate } from '../../lib/format/format.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { legalTexts } from '../../messages/legal.ts';
+import { Headline } from '../../ui/headline.tsx';
 
 export type Section = {
   /** The anchor: the same in both languages, so that a link to a section survives a change of language. */
@@ -42,7 +43,9 @@ export function LegalDocument(props: LegalDocumentProps) {
         />
         <div className="col-span-4 lg:col-span-8">
           <p className="caption text-signal-text">{caption}</p>
-          <h1 className="display mt-6 text-huge">{title}</h1>
+          <Headline level={1} className="mt-6 text-huge">
+            {title}
+          </Headline>
         </div>
         <div className="col-span-4 grid gap-5 lg:col-span-4">
           <p className="text-lead">{lead}</p>

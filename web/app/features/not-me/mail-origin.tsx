@@ -12,6 +12,7 @@ import { toast } from '../../lib/toast/toast.ts';
 import { notMeTexts } from '../../messages/not-me.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyIllustration } from '../../ui/empty-illustration.tsx';
+import { Headline } from '../../ui/headline.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,7 +33,9 @@ export function MailOrigin() {
   const isUnknown = isHydrated && (token === '' || isRefusedForGood(error));
   return (
     <section className="frame grid gap-10 pt-12 lg:pt-20">
-      <h1 className="display max-w-[14ch] text-huge">{t(isUnknown ? 'unknownTitle' : 'title')}</h1>
+      <Headline level={1} className="max-w-[14ch] text-huge">
+        {t(isUnknown ? 'unknownTitle' : 'title')}
+      </Headline>
       {isUnknown ? (
         <div className="columns-grid items-end">
           <div className="col-span-4 grid justify-items-start gap-6 lg:col-span-7">

@@ -1,6 +1,7 @@
 import type { OwnPage } from '@vitrine/contracts/content/pages.ts';
 import { contentText } from '../../lib/format/content-text.ts';
 import { useLanguage } from '../../lib/format/language.ts';
+import { Headline } from '../../ui/headline.tsx';
 import { RichTextView } from '../../ui/rich-text.tsx';
 
 /** A page of the agency's own: its title and what it is about, and its text in one column. */
@@ -13,7 +14,9 @@ export function OwnPageView({ page: { title, lead, body } }: { page: OwnPage }) 
           aria-hidden="true"
           className="absolute inset-y-0 right-[38%] -z-10 w-[15vw] origin-top -skew-x-24 bg-glass opacity-45 max-lg:right-0"
         />
-        <h1 className="display col-span-4 text-huge wrap-anywhere lg:col-span-8">{contentText(title, language)}</h1>
+        <Headline level={1} className="col-span-4 text-huge lg:col-span-8">
+          {contentText(title, language)}
+        </Headline>
         <p className="col-span-4 text-lead wrap-anywhere">{contentText(lead, language)}</p>
       </header>
       <div className="columns-grid border-t border-ink pt-10 lg:pt-14">

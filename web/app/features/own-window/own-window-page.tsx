@@ -4,6 +4,7 @@ import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { ownWindowTexts } from '../../messages/own-window.ts';
 import { sharedPicture } from '../../screens.ts';
+import { Headline } from '../../ui/headline.tsx';
 import { LitWindow } from './lit-window.tsx';
 import { OwnWindowForm } from './own-window-form.tsx';
 import { useOwnWindowForm } from './use-own-window-form.ts';
@@ -26,7 +27,6 @@ export function OwnWindowPage() {
 function TextSection({ window }: { window: ReturnType<typeof readOwnWindow> }) {
   const t = useTexts(ownWindowTexts);
   const { shown, ...form } = useOwnWindowForm(window);
-  const Heading = window ? 'h2' : 'h1';
   // On small screens the window that is lit just above shows a second time only once its text differs, and
   // below the form, which would move away from whoever is typing.
   const isTwice = window !== undefined && ownWindowQuery(shown) === ownWindowQuery(window);
@@ -35,7 +35,9 @@ function TextSection({ window }: { window: ReturnType<typeof readOwnWindow> }) {
     <section id="text" className="frame columns-grid gap-y-8 py-16 lg:py-24">
       <div className="col-span-4 self-end lg:col-span-5">
         <p className="caption text-quiet">{t('caption')}</p>
-        <Heading className="display mt-4 text-huge">{t('title')}</Heading>
+        <Headline level={window ? 2 : 1} className="mt-4 text-huge">
+          {t('title')}
+        </Headline>
         <p className="mt-5 max-w-[40ch] text-lead">{t('text')}</p>
       </div>
       <div className={`night col-span-4 self-center lg:col-span-7 lg:row-span-2 lg:pl-8 ${place}`}>

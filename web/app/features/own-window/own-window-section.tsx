@@ -1,6 +1,7 @@
 import { sectionAnchors, sectionNumber } from '@vitrine/contracts/content/home-sections.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { ownWindowTexts } from '../../messages/own-window.ts';
+import { Headline } from '../../ui/headline.tsx';
 import { SectionCaption } from '../../ui/section-caption.tsx';
 import { FilmEnding } from './film-ending.tsx';
 import { OwnWindowForm } from './own-window-form.tsx';
@@ -16,7 +17,9 @@ export default function OwnWindowSection() {
       <div className="frame columns-grid gap-y-8 py-20 lg:py-24">
         <div data-reveal="0" className="col-span-4 self-end lg:col-span-5">
           <SectionCaption number={sectionNumber('ownWindow')}>{t('caption')}</SectionCaption>
-          <h2 className="display mt-4 text-huge">{t('title')}</h2>
+          <Headline level={2} className="mt-4 text-huge">
+            {t('title')}
+          </Headline>
           <p className="mt-5 max-w-[40ch] text-lead">{t('text')}</p>
         </div>
         <div data-reveal="120" className="col-span-4 self-center lg:col-span-7 lg:row-span-2 lg:pl-8">

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/format/language.ts';
 import { isRefusedForGood } from '../../lib/http/api.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Headline } from '../../ui/headline.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -36,7 +37,9 @@ export function ProposalPage() {
   if (data) return <OpenProposal key={token} view={data} token={token} notice={retry} />;
   return (
     <section className="frame grid gap-8 pt-8 lg:pt-14">
-      <h1 className="display text-huge">{t('metaTitle')}</h1>
+      <Headline level={1} className="text-huge">
+        {t('metaTitle')}
+      </Headline>
       {retry || (
         <>
           <NeedsScript>{t('needsScript')}</NeedsScript>

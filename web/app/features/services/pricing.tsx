@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/format/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Headline } from '../../ui/headline.tsx';
 import { SectionCaption } from '../../ui/section-caption.tsx';
 import { PackCard } from './pack-card.tsx';
 import { isOneRow, packColumns } from './pack-columns.ts';
@@ -18,7 +19,9 @@ export function Pricing() {
       <div data-reveal="0" className="columns-grid items-end gap-y-6">
         <div className="col-span-4 lg:col-span-8">
           <SectionCaption number={2}>{t('pricingCaption')}</SectionCaption>
-          <h2 className="display mt-4 max-w-[12ch] text-huge">{t('pricingTitle')}</h2>
+          <Headline level={2} className="mt-4 max-w-[12ch] text-huge">
+            {t('pricingTitle')}
+          </Headline>
         </div>
         <p className="col-span-4 max-w-[40ch] text-lead text-quiet">{t('pricingText')}</p>
       </div>

@@ -3,6 +3,7 @@ import { revealOnScroll } from '../../lib/browser/reveal-on-scroll.ts';
 import { useContentText } from '../../lib/format/content-text.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
+import { Headline } from '../../ui/headline.tsx';
 import { SectionCaption } from '../../ui/section-caption.tsx';
 import { ProcessPath } from './process-path.tsx';
 import { StepPicture } from './step-picture.tsx';
@@ -19,7 +20,9 @@ export function Process() {
         <div data-reveal="0" className="columns-grid items-end gap-y-6">
           <div className="col-span-4 lg:col-span-8">
             <SectionCaption number={1}>{t('processCaption')}</SectionCaption>
-            <h2 className="display mt-4 max-w-[14ch] text-huge">{t('processTitle')}</h2>
+            <Headline level={2} className="mt-4 max-w-[14ch] text-huge">
+              {t('processTitle')}
+            </Headline>
           </div>
           <p className="col-span-4 max-w-[40ch] text-lead text-quiet">{t('processText')}</p>
         </div>

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Headline } from '../../ui/headline.tsx';
 import { isOneRow, packColumns } from './pack-columns.ts';
 
 /** The first screen: a headline, a link down the page and a list of the prices. */
@@ -24,7 +25,9 @@ export function ServicesHero() {
         <div className="columns-grid items-end gap-y-8">
           <div className="col-span-4 lg:col-span-9">
             <p className="caption text-quiet">{t('heroCaption')}</p>
-            <h1 className="display mt-6 text-giant">{t('heroTitle')}</h1>
+            <Headline level={1} className="mt-6 text-giant">
+              {t('heroTitle')}
+            </Headline>
           </div>
           <div className="col-span-4 grid justify-items-start gap-6 lg:col-span-3">
             <p className="max-w-[34ch] text-lead">{t('heroText')}</p>

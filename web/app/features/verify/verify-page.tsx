@@ -1,5 +1,6 @@
 import { useTexts } from '../../lib/format/language.ts';
 import { verifyTexts } from '../../messages/verify.ts';
+import { Headline } from '../../ui/headline.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { useFileCheck } from './use-file-check.ts';
 import { Verdict } from './verdict.tsx';
@@ -12,7 +13,9 @@ export function VerifyPage() {
     <section className="frame columns-grid items-start gap-y-10 pt-12 lg:pt-20">
       <div className="col-span-4 grid gap-6 lg:col-span-5">
         <p className="caption text-quiet">{t('caption')}</p>
-        <h1 className="display text-huge">{t('title')}</h1>
+        <Headline level={1} className="text-huge">
+          {t('title')}
+        </Headline>
         <p className="max-w-[46ch] text-lead">{t('lead')}</p>
       </div>
       <div className="col-span-4 grid min-w-0 gap-6 lg:col-span-6 lg:col-start-7 lg:pt-10">

@@ -2,6 +2,7 @@ import { sectionAnchors } from '@vitrine/contracts/content/home-sections.ts';
 import { useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Headline } from '../../../ui/headline.tsx';
 import { snapBox } from '../effects/scroll-snap.ts';
 import { Proofs } from './proofs.tsx';
 
@@ -18,7 +19,9 @@ export function CallToAction() {
             className="absolute -top-1/2 -right-[10%] h-[220%] w-[28%] rotate-[35deg] bg-raised opacity-30"
           />
           <div className="columns-grid relative items-end gap-y-8 p-6 py-14 sm:p-10 lg:p-14 lg:py-20">
-            <h2 className="display col-span-4 max-w-[13ch] text-giant lg:col-span-7">{t('ctaTitle')}</h2>
+            <Headline level={2} className="col-span-4 max-w-[13ch] text-giant lg:col-span-7">
+              {t('ctaTitle')}
+            </Headline>
             <div className="col-span-4 grid gap-6 lg:col-span-5">
               <p className="max-w-[36ch] text-lead">{t('ctaText')}</p>
               <div className="flex flex-wrap gap-3">

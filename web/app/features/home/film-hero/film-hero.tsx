@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/format/language.ts';
 import { LocalizedLink } from '../../../lib/page/localized-link.tsx';
 import { homeStartTexts } from '../../../messages/home-start.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
+import { Headline } from '../../../ui/headline.tsx';
 import { homeMedia } from '../home-media.ts';
 import { scrubOnScroll } from './scroll-scrub.ts';
 
@@ -30,7 +31,9 @@ export function FilmHero() {
             <p className="caption">
               {agency.postalAddress.city} — {t('filmCaption')}
             </p>
-            <h1 className="display mt-4 text-giant">{t('filmTitle')}</h1>
+            <Headline level={1} className="mt-4 text-giant">
+              {t('filmTitle')}
+            </Headline>
           </div>
           <a href="#hero" className="scroll-hint caption">
             <span className="film-plays">{t('filmHint')}</span>

@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import { Headline } from '../../../ui/headline.tsx';
 import { passingLight } from '../effects/passing-light.ts';
 import { followPointer } from '../effects/pointer-light.ts';
 import { snapSection } from '../effects/scroll-snap.ts';
@@ -30,9 +31,9 @@ export function Hero() {
       <Particles />
       <div className="frame columns-grid relative items-end gap-y-8 pt-10 pb-14 lg:min-h-[calc(100dvh-4.5rem)] lg:pt-16 lg:pb-16">
         <div className="col-span-4 grid gap-6 lg:col-span-7 lg:gap-8">
-          <h2 data-reveal="0" className="display text-giant">
+          <Headline level={2} data-reveal="0" className="text-giant">
             {t('heroTitle')}
-          </h2>
+          </Headline>
           <p data-reveal="80" className="max-w-[30rem] text-lead lg:max-w-[26rem]">
             {t('heroText')}
           </p>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { combineDecorations } from '../../../lib/browser/decoration.ts';
 import { useLanguage, useTexts } from '../../../lib/format/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
+import { Headline } from '../../../ui/headline.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { CarouselControls } from '../carousel/carousel-controls.tsx';
@@ -61,7 +62,9 @@ export function Portfolio() {
       >
         <div data-reveal="0" className="portfolio-heading">
           <SectionCaption number={sectionNumber('portfolio')}>{t('portfolioCaption')}</SectionCaption>
-          <h2 className="display mt-4 lg:max-w-[9ch] text-huge">{t('portfolioTitle')}</h2>
+          <Headline level={2} className="mt-4 lg:max-w-[9ch] text-huge">
+            {t('portfolioTitle')}
+          </Headline>
         </div>
         <CarouselControls
           hasSteps

@@ -5,6 +5,7 @@ import { LocalizedLink } from '../../../lib/page/localized-link.tsx';
 import { caseStudyTexts } from '../../../messages/case-studies.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Headline } from '../../../ui/headline.tsx';
 import { ProjectCover } from './project-cover.tsx';
 
 /** The end of a case study: the next project, dark until it is pointed at, and the way to a quote. */
@@ -26,14 +27,24 @@ export function CaseStudyEnd({ project }: { project: Project }) {
           />
           <span className="case-next-words">
             <span className="caption">{t('next')}</span>
-            <span className="display block text-huge">
-              {say(next.name)} <Arrow />
-            </span>
+            <Headline
+              className="text-huge"
+              end={
+                <>
+                  {' '}
+                  <Arrow />
+                </>
+              }
+            >
+              {say(next.name)}
+            </Headline>
           </span>
         </span>
       </LocalizedLink>
       <div data-reveal="90" className="col-span-4 grid min-w-0 justify-items-start gap-6 lg:col-span-5 lg:col-start-8">
-        <h2 className="display max-w-full text-huge text-balance wrap-anywhere">{t('askTitle')}</h2>
+        <Headline level={2} className="max-w-full text-huge">
+          {t('askTitle')}
+        </Headline>
         <div className="flex flex-wrap gap-4">
           <ButtonLink to="/quote">
             {t('ask')}

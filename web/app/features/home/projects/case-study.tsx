@@ -6,6 +6,7 @@ import { revealOnScroll } from '../../../lib/browser/reveal-on-scroll.ts';
 import { contentTexts, useContentText } from '../../../lib/format/content-text.ts';
 import { useLanguage, useTexts } from '../../../lib/format/language.ts';
 import { caseStudyTexts } from '../../../messages/case-studies.ts';
+import { Headline } from '../../../ui/headline.tsx';
 import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { CaseStudyEnd } from './case-study-end.tsx';
 import { ProjectFacts } from './project-facts.tsx';
@@ -34,7 +35,9 @@ export function CaseStudy({ project }: { project: Project }) {
           / {t('caption')}
         </p>
         <div className="columns-grid mt-4 items-end gap-y-4 sm:mt-6 sm:gap-y-6">
-          <h1 className="display col-span-4 text-giant text-balance lg:col-span-8">{name}</h1>
+          <Headline level={1} className="col-span-4 text-giant lg:col-span-8">
+            {name}
+          </Headline>
           <p className="col-span-4 max-w-[32ch] text-lead text-pretty lg:col-span-4">{say(study.lead)}</p>
         </div>
       </header>

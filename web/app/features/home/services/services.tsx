@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/format/language.ts';
 import { LocalizedLink } from '../../../lib/page/localized-link.tsx';
 import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
+import { Headline } from '../../../ui/headline.tsx';
 import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { LightFrame } from '../effects/light-frame.tsx';
 import { followPointer } from '../effects/pointer-light.ts';
@@ -30,7 +31,9 @@ export function Services() {
     >
       <div className="col-span-4 lg:col-[1/10] lg:row-start-1" data-reveal="0">
         <SectionCaption number={sectionNumber('services')}>{t('servicesCaption')}</SectionCaption>
-        <h2 className="display mt-4 max-w-[16ch] text-huge">{t('servicesTitle')}</h2>
+        <Headline level={2} className="mt-4 max-w-[16ch] text-huge">
+          {t('servicesTitle')}
+        </Headline>
       </div>
       <ul className="service-cards">
         {services.map(({ id, place }, index) => (
