@@ -1,9 +1,10 @@
+import { domainToASCII } from 'node:url';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Queries } from '../platform/database/schema.ts';
 import { foldForSearch, isIndexed, searchPattern } from '../platform/database/search.ts';
 import { indexedNumbers, isAmongOrWaits } from '../platform/database/search-index.ts';
-import { areRelated, hostOf, linksIn } from '../platform/robots/links-in.ts';
+import { areRelated, hostOf, linksIn, readableHost } from '../platform/robots/links-in.ts';
 import type { Sign } from '../platform/robots/signs.ts';
 import { typedIn } from './given-answers.ts';
 
@@ -53,32 +54,51 @@ const uses: Readonly<Record<Sign['kind'], IsUsed>> = {
     return rows.length > 0;
   },
   link: async (database, queries, { value }) => {
-    for (const table of leads) if (await isWrittenIn(database, queries, table, value)) return true;
+    for (const table of [...leads, 'accounts'] as const) {
+      if (await isUsedIn(database, queries, table, value)) return true;
+    }
     return false;
   },
 };
 
-/** Whether somebody has written a link into a record of a list, or one to another page of the same. */
-async function isWrittenIn(
+/**
+ * Whether somebody has written a link into a record of a list, or one to another page of the same; or whether it is to the site
+ * of the address of somebody there, who will write it.
+ */
+async function isUsedIn(
   { engine }: Pick<Database, 'engine'>,
   queries: Queries,
-  table: (typeof leads)[number],
+  table: (typeof leads)[number] | 'accounts',
   link: string,
 ): Promise<boolean> {
-  const folded = foldForSearch(hostOf(link));
+  const host = hostOf(link);
+  // A text is stored as it was written.
+  const spellings = [...new Set([foldForSearch(host), domainToASCII(host)])].filter((one) => one !== '');
   const texts = queries
     .selectFrom(table as 'quotes')
-    .select(['name', 'message'])
+    .select(['name', 'email'])
+    .$if(table !== 'accounts', (rows) => rows.select('message'))
+    .$if(table === 'accounts', (rows) => rows.where(sql<boolean>`quarantined_at is null`))
     .$if(table === 'quotes', (rows) => rows.select('answers'))
-    .where(sql<boolean>`search like ${searchPattern(folded)} escape '\\'`);
+    .where(({ or }) => or(spellings.map((one) => sql<boolean>`search like ${searchPattern(one)} escape '\\'`)));
   const range = { descending: true, beyond: undefined, maxRows: maxLookedAt };
-  const found =
-    engine === 'sqlite' && isIndexed(folded)
-      ? texts.where(isAmongOrWaits(await indexedNumbers(queries, table, [folded], range)))
-      : texts;
+  const isFast = engine === 'sqlite' && spellings.every(isIndexed);
+  const among = isFast
+    ? await Promise.all(spellings.map((one) => indexedNumbers(queries, table, [one], range)))
+    : undefined;
+  const found = among ? texts.where(isAmongOrWaits(among.flat())) : texts;
   const rows = await found.limit(maxLookedAt).execute();
   return (
     rows.length === maxLookedAt ||
-    rows.some((row) => linksIn([row.name, typedIn(row)].join('\n')).some((one) => areRelated(one, link)))
+    rows.some(({ name, email, message = null, answers }) => {
+      const written = linksIn([name, typedIn({ message, ...(answers !== undefined && { answers }) })].join('\n'));
+      return isSiteOf(email, host) || written.some((one) => areRelated(one, link));
+    })
   );
+}
+
+/** Whether an address is one of the domain of a site, or of a part of it. */
+function isSiteOf(email: string, host: string): boolean {
+  const domain = readableHost(email.slice(email.lastIndexOf('@') + 1));
+  return domain === host || domain.endsWith(`.${host}`);
 }

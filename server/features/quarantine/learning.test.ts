@@ -192,6 +192,45 @@ describe('a link', () => {
     expect(await reasonOfNext(twice)).toBeUndefined();
   });
 
+  const decomposed = 'bu\u0308cher.example';
+  it.each([
+    ['as browsers copy it', 'bücher.example', 'xn--bcher-kva.example'],
+    ['as people write it', 'https://xn--bcher-kva.example/shelf', 'bücher.example'],
+    ['in accents of their own', 'bücher.example', decomposed],
+    ['with a soft hyphen', 'bücher.example', 'bü\u00adcher.example'],
+  ])('is not learned where somebody in the list writes it otherwise: %s', async (_, listed, marked) => {
+    await send({ message: `Mine is ${listed}` });
+    const twice = { message: `Look at ${marked}` };
+    expect(outcomes(await move([await send(twice), await send(twice)], 'spam'))).toMatchObject({ link: 'inUse' });
+    expect(await reasonOfNext(twice)).toBeUndefined();
+  });
+
+  it('is known again however its domain is written', async () => {
+    const twice = { message: 'https://bücher.example/offer' };
+    const marked = await move([await send(twice), await send({ message: `${decomposed}/offer` })], 'spam');
+    const [link] = marked.learned.signs.filter(({ kind }: { kind: string }) => kind === 'link');
+    expect(link).toEqual({ kind: 'link', value: 'bücher.example/offer', outcome: 'recognized' });
+    expect(await reasonOfNext({ message: 'xn--bcher-kva.example/offer' })).toBe('link');
+  });
+
+  it.each([
+    ['a lead', 'lea@lea-florist.example', 'lea-florist.example'],
+    ['a lead, who writes from a part of it', 'lea@mail.lea-florist.example', 'https://lea-florist.example/roses'],
+    ['a client', 'cleo@cléo.example', 'xn--clo-cma.example'],
+  ])('is not learned where it is to the site of the address of %s', async (who, email, link) => {
+    if (who !== 'a client') await send({ email });
+    else {
+      const headers = { 'x-forwarded-for': someNetwork(), ...(await makeProofOfWork(server, 'registration')) };
+      await server.call('POST', '/client/register', {
+        body: { name: 'C', email, password: 'Analytical-1' },
+        headers,
+      });
+    }
+    const twice = { message: `Look at ${link}` };
+    expect(outcomes(await move([await send(twice), await send(twice)], 'spam'))).toMatchObject({ link: 'inUse' });
+    expect(await reasonOfNext(twice)).toBeUndefined();
+  });
+
   it('is not learned while an answer to a question of the agency has it, and is learned from answers', async () => {
     await insertTestRevision(server, 1, questionEdits('q-site', 'Your site', { position: 10 }));
     const quote = async (answer: string) => {
