@@ -114,6 +114,20 @@ function tabOf(call: Call): Tab {
     if (!id) throw new Error(`WebKit shows no ${css} ${name}`);
     return id;
   };
+  /**
+   * Does something to an element. Unlike the other driver, this one does not wait for what is still on its way to its place,
+   * and refuses before it has done anything.
+   */
+  const onceInPlace = async (what: Find, act: 'click' | 'value', body?: object): Promise<void> => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await call('POST', `/element/${await find(what)}/${act}`, body);
+      } catch (error) {
+        if (attempt > maxAttempts || !/element not interactable|stale element/.test(String(error))) throw error;
+        await pause(100);
+      }
+    }
+  };
   const write = async (characters: readonly string[]): Promise<void> => {
     const actions = characters.flatMap((value) => [
       { type: 'keyDown', value },
@@ -124,18 +138,8 @@ function tabOf(call: Call): Tab {
   return {
     open: (url) => call('POST', '/url', { url }),
     run: (work, ...given) => execute(scriptOf(work), given),
-    click: async (what) => {
-      // Unlike the other driver, this one does not wait for what is still on its way to its place.
-      for (let attempt = 0; ; attempt++) {
-        try {
-          return await call('POST', `/element/${await find(what)}/click`);
-        } catch (error) {
-          if (attempt > maxAttempts || !/element not interactable|stale element/.test(String(error))) throw error;
-          await pause(100);
-        }
-      }
-    },
-    type: async (what, text) => call('POST', `/element/${await find(what)}/value`, { text: text }),
+    click: (what) => onceInPlace(what, 'click'),
+    type: (what, text) => onceInPlace(what, 'value', { text }),
     press: (key) => write([keys[key]]),
     clickAt: async (left, top) => {
       const actions = [
