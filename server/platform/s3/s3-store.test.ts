@@ -31,7 +31,22 @@ it('a store that takes the connection and says nothing is not waited for', async
   );
 });
 
-it('a store that answers with a status alone is told with it', async () => {
-  const overloaded = createHttpServer((_request, response) => response.writeHead(503).end());
-  expect(await faultOf(await storeAt(overloaded))).toMatch(/it answers with the status 503/);
+it.each([301, 404, 405, 503])('a store that answers with the status %i alone is told with it', async (status) => {
+  const wordless = createHttpServer((_request, response) => response.writeHead(status).end());
+  expect(await faultOf(await storeAt(wordless))).toBe(
+    `s3://backups/site cannot be used: it answers with the status ${status}, and nothing else.`,
+  );
+});
+
+it.each([
+  ['text', 'It works!', 200],
+  ['a page', '<!doctype html><html><body><p>Welcome<br></body></html>', 200],
+  ['a page that says that something is wrong', '<html><body><p>Not found<br></body></html>', 404],
+  ['JSON', '{"ok":true}', 200],
+  ['less than all', '<?xml version="1.0"?><ListBucketResult><Contents>', 200],
+])('what answers with %s is not taken for a store', async (_, body, status) => {
+  const other = createHttpServer((_request, response) => response.writeHead(status).end(body));
+  expect(await faultOf(await storeAt(other))).toBe(
+    `s3://backups/site cannot be used: what answers there, with the status ${status}, is no such store.`,
+  );
 });

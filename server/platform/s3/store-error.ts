@@ -25,16 +25,26 @@ export function explainStore(error: unknown, to: string): StoreError {
       `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed for ${to}: they are not set, and no keys are where the tools of AWS keep them.`,
     );
   }
-  const cause = causes[name];
-  const status = statusOf(error);
-  const reason =
-    name === 'TimeoutError'
-      ? 'it does not answer in time'
-      : cause === undefined && /^Unknown/.test(name) && status !== undefined
-        ? `it answers with the status ${status}, and nothing else`
-        : [cause ?? (name === 'Error' ? '' : name), message].filter((text) => text !== '').join(': ');
+  const reason = reasonOf(error, name, message);
   return new StoreError(`${to} cannot be used: ${reason.replace(/\.$/, '')}.`);
 }
+
+/** Why, in the words of a person where it can be told, else in those of the store. */
+function reasonOf(error: unknown, name: string, message: string): string {
+  if (name === 'TimeoutError') return 'it does not answer in time';
+  const cause = causes[name];
+  const status = statusOf(error);
+  if (isUnreadable(error)) return `what answers there, with the status ${status}, is no such store`;
+  // What the library calls an answer without words.
+  if (cause === undefined && (/^Unknown/.test(name) || message === 'UnknownError') && status !== undefined) {
+    return `it answers with the status ${status}, and nothing else`;
+  }
+  return [cause ?? (name === 'Error' ? '' : name), message].filter((text) => text !== '').join(': ');
+}
+
+/** Whether the answer is not what any store of this kind says: the library keeps the text that it could not read. */
+const isUnreadable = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && '$responseBodyText' in error;
 
 /** Of the answer that was an error. */
 const statusOf = (error: unknown): number | undefined =>
