@@ -8,14 +8,17 @@ import { beginSession, userOf } from '../../lib/session/session.ts';
 /** Removed as soon as it is written. */
 const probeKey = 'loginProbe';
 
+/** More than a session takes, of which half may fit where there is hardly any room. */
+const probe = '1'.repeat(2_000);
+
 /**
- * Whether the browser refuses to store anything for this site, so that nobody can stay logged in.
+ * Whether the browser refuses to store anything for this site, or has no room for it, so that nobody can stay logged in.
  * @param isShared whether others use this computer
  */
 export function isStorageBlocked(isShared: boolean): boolean {
   const storage = isShared ? 'sessionStorage' : 'localStorage';
-  writeStored(storage, probeKey, '1');
-  const isBlocked = readStored(storage, probeKey) === null;
+  writeStored(storage, probeKey, probe);
+  const isBlocked = readStored(storage, probeKey) !== probe;
   writeStored(storage, probeKey, null);
   return isBlocked;
 }
