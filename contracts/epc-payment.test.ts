@@ -30,5 +30,18 @@ it('keeps what is long or has line ends within its lines', () => {
   expect(lines).toHaveLength(11);
   expect([...(lines[5] ?? '')]).toHaveLength(70);
   expect(lines[5]).toMatch(/^Éclat & x/);
-  expect([...(lines[10] ?? '')]).toHaveLength(140);
+  expect(lines[10]).toMatch(/^🧾{20,}$/u);
+  const subject = epcText({ ...payment, amount: cents(5), reference: `${'x'.repeat(139)}yz` }).split('\n')[10];
+  expect(subject).toBe(`${'x'.repeat(139)}y`);
+});
+
+it.each([
+  ['Éclat', 'é'.repeat(140)],
+  ['窓'.repeat(70), `Devis 2026-0042 ${'窓'.repeat(140)}`],
+  ['🧾'.repeat(70), '🧾'.repeat(140)],
+])('is never more than a code of version 13 holds: 331 bytes, whole characters: %j', (holder, reference) => {
+  const text = epcText({ ...payment, holder, reference, amount: cents(99_999_999_999) });
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(331);
+  expect(text.isWellFormed()).toBe(true);
+  expect(text.split('\n')).toHaveLength(11);
 });
