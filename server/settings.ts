@@ -191,9 +191,12 @@ function slipsBetween(one: string, other: string): number {
 const secrets = ['ADMIN_PASSWORD', 'SECRET_KEY', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY'] as const;
 const emails = ['DATABASE_URL', 'SMTP_URL', 'IMAP_URL'] as const;
 
-/** Words of examples, in English and French, and a command that a file of settings does not run. */
+/**
+ * Words of examples, in English and French, neighbours on a keyboard, and a command that a file of settings does not run.
+ * Among what a generator has made they are all but never.
+ */
 const guessable =
-  /change[-_ ]?(?:me|this|moi|z)|exemple|example|(?:to|à|a)[-_ ](?:change|remplacer)|replace[-_ ]?(?:me|this|with)|remplace(?:z|r)|your[-_ ]|^(?:my|mon|votre)[-_ ]|openssl|\$[({]|^<.*>$|…|^\.{3}/i;
+  /random|hasard|al[ée]atoire|abcdef|qwerty|azerty|012345|(?:metrics|secret|access|private)[-_ ]?(?:token|key)|change[-_ ]?(?:me|this|moi|z)|exemple|example|(?:to|à|a)[-_ ](?:change|remplacer)|replace[-_ ]?(?:me|this|with)|remplace(?:z|r)|your[-_ ]|^(?:my|mon|votre)[-_ ]|openssl|\$[({]|^<.*>$|…|^\.{3}/i;
 
 /** Those that everybody tries first, with or without digits and signs after them. */
 const common =
