@@ -20,3 +20,9 @@ it('knows narrow letters from wide ones, and breaks between Chinese characters',
 it('is never nothing', () => {
   expect(longestWordWidth('')).toBe(1);
 });
+
+it('counts nothing that has no width: marks of texts that are edited, accents apart from their letters', () => {
+  expect(longestWordWidth('personally\u{e0101}\u{e0102}')).toBe(longestWordWidth('personally'));
+  expect(longestWordWidth('Franche-Comté'.normalize('NFD'))).toBe(longestWordWidth('Franche-Comté'));
+  expect(longestWordWidth('répondons'.normalize('NFD'))).toBe(longestWordWidth('répondons'));
+});

@@ -1,8 +1,11 @@
 /** Letters much narrower and much wider than the others, in the faces of headlines. */
 const narrow = /[fijlrtI.,:;!?'’|()]/u;
 const wide = /[mwMW@%&—]/u;
+/** Accents of their own, and what nobody sees, such as the marks of texts on a page that is being edited. */
+const without = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u;
 
 function letterWidth(letter: string): number {
+  if (without.test(letter)) return 0;
   if (wide.test(letter)) return 0.9;
   if (narrow.test(letter)) return 0.34;
   return /\p{Lu}/u.test(letter) ? 0.66 : 0.55;
