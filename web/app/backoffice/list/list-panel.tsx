@@ -90,11 +90,13 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
           withTabs={tabBadge !== undefined}
           withSort={!isTable}
           onLeaveSearch={state.enterRows}
+          selectPage={
+            !isTable && rowsProps.selection && !loaded.isEmpty ? (
+              <PageCheckbox selection={rowsProps.selection} disabled={isUnavailable} withLabel />
+            ) : undefined
+          }
         >
           <DeferredRowsButton waiting={loaded.waiting} onShow={loaded.showWaiting} />
-          {!isTable && rowsProps.selection && !loaded.isEmpty && (
-            <PageCheckbox selection={rowsProps.selection} disabled={isUnavailable} withLabel />
-          )}
           <ViewsMenu
             list={list.id}
             current={savedOf(view)}

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useRef } from 'react';
+import { useMedia } from '../../lib/browser/media.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Select } from '../../ui/field.tsx';
@@ -20,29 +21,34 @@ type ListToolbarProps<Row extends ListRow, Filter extends string> = {
   search: Ref<HTMLInputElement>;
   /** Called when a key moves from the search to the rows. */
   onLeaveSearch: () => void;
+  /** Selects the rows of the page, where no header does. */
+  selectPage: ReactNode;
   /** Further controls, at the far end. */
   children: ReactNode;
 };
 
 /** Search, filter and, where there are no headers, sort. */
 export function ListToolbar<Row extends ListRow, Filter extends string>(props: ListToolbarProps<Row, Filter>) {
-  const { list, view, onChange, disabled, withTabs, withSort, search, onLeaveSearch, children } = props;
+  const { list, view, onChange, disabled, withTabs, withSort, search, onLeaveSearch, selectPage, children } = props;
+  const isPhone = useMedia('(width < 48rem)');
   const menu = useRef<HTMLSelectElement>(null);
   const choices = sortChoices(list, useLanguage());
   const isSorted = withSort && choices.length > 0;
+  const sort = <SortMenu choices={choices} view={view} onChange={onChange} disabled={disabled} />;
   return (
     <div
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden ${withTabs ? 'lg:absolute lg:top-1 lg:right-0 lg:flex-row-reverse' : ''}`}
     >
-      <SearchField ref={search} query={view.q} onChange={onChange} disabled={disabled} onLeave={onLeaveSearch} />
-      {(!withTabs || isSorted) && (
-        <div className="flex gap-3 max-md:w-full max-md:*:flex-1">
-          {!withTabs && (
-            <FilterMenu ref={menu} filter={list.filter} view={view} onChange={onChange} disabled={disabled} />
-          )}
-          {isSorted && <SortMenu choices={choices} view={view} onChange={onChange} disabled={disabled} />}
+      {/* On a phone the tools stand beside the filter; without one, beside the search. */}
+      <div className={`contents ${withTabs ? besideTools : ''}`}>
+        <SearchField ref={search} query={view.q} onChange={onChange} disabled={disabled} onLeave={onLeaveSearch} />
+      </div>
+      {!withTabs && (
+        <div className={besideTools}>
+          <FilterMenu ref={menu} filter={list.filter} view={view} onChange={onChange} disabled={disabled} />
         </div>
       )}
+      {isSorted && !isPhone && sort}
       <LinkedFilter
         filter={list.filter}
         status={view.status}
@@ -53,15 +59,22 @@ export function ListToolbar<Row extends ListRow, Filter extends string>(props: L
           onChange({ status: undefined });
         }}
       />
-      <div
-        data-tools=""
-        className="ml-auto flex min-h-9 flex-wrap items-center gap-x-1 gap-y-2 max-md:min-h-0 max-md:w-full"
-      >
+      <div data-tools="" className="ml-auto flex min-h-9 flex-wrap items-center gap-x-1 gap-y-2 max-md:min-h-0">
+        {!isPhone && selectPage}
         {children}
       </div>
+      {/* On a phone the order has a line beside what selects the rows below it: its words are long. */}
+      {isPhone && (isSorted || selectPage) && (
+        <div className="flex w-full items-center gap-1 *:last:flex-1">
+          {selectPage}
+          {isSorted && sort}
+        </div>
+      )}
     </div>
   );
 }
+
+const besideTools = 'max-md:block max-md:min-w-40 max-md:flex-1 max-md:*:w-full';
 
 type MenuProps = { view: ListView; onChange: ChangeView; disabled: boolean };
 
@@ -77,7 +90,7 @@ function FilterMenu<Filter extends string>(props: FilterMenuProps<Filter>) {
     <Select
       ref={ref}
       dense
-      className="min-h-9! pointer-coarse:min-h-11!"
+      className="min-h-9! max-md:w-full pointer-coarse:min-h-11!"
       aria-label={filter.label(language)}
       value={filter.choices.find(({ value }) => value === view.status)?.value ?? ''}
       disabled={disabled}
