@@ -27,7 +27,7 @@ export const typedAnswers = (answers: readonly GivenAnswer[]): string[] =>
   answers.filter((answer) => !isChosen(answer)).flatMap((answer) => readGivenAnswer(answer, defaultLanguage));
 
 /** What somebody has typed freely into a form that became a lead, beside the name. */
-export const typedIn = ({ message, answers }: { message: string | null; answers?: string | null }): string =>
+export const typedIn = ({ message, answers }: { message?: string | null; answers?: string | null }): string =>
   [message ?? '', ...typedAnswers(readAnswers(answers) ?? [])].join('\n');
 
 /** By what they are found: what was typed, and what was chosen, as it read in each language. */

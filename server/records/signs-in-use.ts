@@ -90,10 +90,10 @@ async function isUsedIn(
   const rows = await found.limit(maxLookedAt).execute();
   return (
     rows.length === maxLookedAt ||
-    rows.some(({ name, email, message = null, answers }) => {
-      const written = linksIn([name, typedIn({ message, ...(answers !== undefined && { answers }) })].join('\n'));
-      return isSiteOf(email, host) || written.some((one) => areRelated(one, link));
-    })
+    rows.some(
+      (row) =>
+        isSiteOf(row.email, host) || linksIn([row.name, typedIn(row)].join('\n')).some((one) => areRelated(one, link)),
+    )
   );
 }
 
