@@ -32,7 +32,7 @@ export function ProjectFacts({ project, kind, className }: ProjectFactsProps) {
           <dt className="caption">{t('site')}</dt>
           <dd>
             <a href={project.url} target="_blank" rel="noopener" className="underline underline-offset-4">
-              {new URL(project.url).hostname} <Arrow to="out" />
+              {hostIn(project.url)} <Arrow to="out" />
               <span className="sr-only">{th('newTab')}</span>
             </a>
           </dd>
@@ -41,3 +41,6 @@ export function ProjectFacts({ project, kind, className }: ProjectFactsProps) {
     </dl>
   );
 }
+
+/** The host of an address as it was written: `URL` gives "bücher.example" as machines look it up, "xn--bcher-kva.example". */
+const hostIn = (url: string): string => /^https:\/\/(?:[^/?#@]*@)?([^/?#:]+)/i.exec(url)?.[1] ?? new URL(url).hostname;
