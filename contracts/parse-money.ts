@@ -82,7 +82,7 @@ function withoutUnit(text: string, units: readonly string[]): string {
 }
 
 /** The code of a currency, and the signs that languages have for it. */
-function signsOf(currency: string): string[] {
+export function signsOf(currency: string): string[] {
   const written = languages.flatMap((language) =>
     (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
       new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })

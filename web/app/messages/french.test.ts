@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { briefSteps } from '@vitrine/contracts/brief/steps.ts';
 import { factDefaults } from '@vitrine/contracts/content/facts.ts';
+import { typeset } from '@vitrine/contracts/content/typography.ts';
 import { describe, expect, it } from 'vitest';
 
 /** How a French typographer sets a sentence, in every catalogue of the project and in the names of the contracts. */
@@ -40,4 +41,13 @@ describe.each(Object.entries(faults))('in French, never %s', (_name, fault) => {
   it.each(Object.entries({ briefSteps, ...factDefaults }))('%s', (_module, facts) => {
     expect(frenchIn(facts).filter((text) => fault.test(text))).toEqual([]);
   });
+});
+
+/** The specification has three periods to the letter. */
+const specified = 'Redirection automatique dans 3\u00a0secondes...';
+
+it.each(catalogues)('%s is set as owners are told to set what they write', (file) => {
+  const sentences: Record<string, string> = JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
+  const isSet = (text: string) => text === specified || typeset(text, 'fr').text === text;
+  expect(Object.values(sentences).filter((text) => !isSet(text))).toEqual([]);
 });
