@@ -54,14 +54,19 @@ const contentDraft = z
 
 export type ContentDraft = z.infer<typeof contentDraft>;
 
-const problems = z
-  .array(
-    z.object({
-      path: z.string(),
-      error: z.string().meta({ description: 'A sentence in the language of the request' }),
-    }),
-  )
-  .meta({ description: 'What keeps the drafts from being published' });
+const sentencesAt = z.array(
+  z.object({
+    path: z.string(),
+    error: z.string().meta({ description: 'A sentence in the language of the request' }),
+  }),
+);
+
+const problems = sentencesAt.meta({ description: 'What keeps the drafts from being published' });
+
+const remarks = sentencesAt.meta({
+  description:
+    'What is worth a second look, published or not: typography, amounts that are no price, repeated facts, what is too long',
+});
 
 /** What is edited at one path; null where nothing is. */
 export const editedField = z
@@ -88,6 +93,7 @@ export const currentContent = success(
       .meta({ description: 'Of fields without a draft, by path; 0 where there is none' }),
     previews: z.array(contentPreview).meta({ description: 'Those whose links work, the newest first' }),
     problems,
+    remarks,
     news: z.object({
       added: z.array(z.string()).meta({ description: 'Paths that a newer version of Vitrine has brought' }),
       changed: z.array(z.string()).meta({ description: 'Edited paths whose defaults it has changed' }),

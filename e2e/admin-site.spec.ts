@@ -57,7 +57,7 @@ for (const language of triedIn('en')) {
     await expect(publish).toBeDisabled();
     // From the part that is shown to another, and back to what is wrong.
     await page.getByRole('button', { name: t('group_options') }).click();
-    await page.getByRole('button', { name: 'agency.name' }).click();
+    await page.getByRole('button', { name: `${t('group_agency')} / ${t('label_name')}`, exact: true }).click();
     await expect(name).toBeFocused();
     await name.fill('Studio Neuf');
     await page.getByRole('button', { name: t('group_options') }).click();
@@ -78,6 +78,31 @@ for (const language of triedIn('en')) {
     await expect(page.getByText(t('written', { count: 2 }), { exact: true }).first()).toBeVisible();
     await publish.click();
     await expect.poll(async () => (await page.request.get('/')).text(), untilShown).toContain(agencyDefaults.name);
+  });
+
+  test(`what is worth a second look is said at the field, is mended by one press, and may be published, in ${language}`, async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, site);
+    await openPage(page, at);
+    await page.getByRole('searchbox', { name: t('search') }).fill('texts.home.heroText');
+    const french = page.locator('[id="content-texts.fr.home.heroText"]');
+    const field = french.getByRole('textbox');
+    await field.fill("L'atelier est prêt ? Dès 41 €");
+    const amount = '41\u00a0€';
+    await expect(french.getByText(sentences(language)('remarkPrice', { amount: '41 €' }))).toBeVisible();
+    await expectAccessible(page, 'remarks at a field');
+    await french.getByRole('button', { name: t('useTypography') }).click();
+    await expect(field).toHaveValue(`L’atelier est prêt\u202f? Dès ${amount}`);
+    const remarks = page.getByText(t('remarks', { count: 1 }), { exact: true });
+    await remarks.click();
+    const left = sentences(language)('remarkPrice', { amount });
+    await expect(page.getByRole('listitem').filter({ hasText: left }).getByRole('button')).toBeVisible();
+    await expect(page.getByRole('button', { name: t('publish'), exact: true })).toBeEnabled();
+    await page.getByRole('button', { name: t('discard'), exact: true }).click();
+    await page.getByRole('button', { name: t('discardSure', { count: 1 }) }).click();
+    await expect(page.getByText(t('nothingWritten'))).toBeVisible();
   });
 
   test(`what somebody else has written at the same place is shown, and one decides, in ${language}`, async ({

@@ -151,6 +151,17 @@ describe('a zip file of the content', () => {
   });
 });
 
+it('a file that can be published is read for what is worth a second look', async () => {
+  const file = inFolder('remarks.json');
+  writeFileSync(file, JSON.stringify({ texts: { fr: { home: { heroText: "L'atelier est prêt ?" } } } }));
+  const { exitCode, output } = await run('check', file);
+  const [first, ...remarks] = output.trim().split('\n');
+  expect([exitCode, first]).toEqual([0, 'It can be published.']);
+  expect(remarks.map((line) => line.split(':')[0])).toEqual(['texts.fr.home.heroText', 'texts.fr.home.heroText']);
+  await run('import', file);
+  expect((await run('check')).output.trim().split('\n').slice(1)).toEqual(remarks);
+});
+
 describe('a zip file that is not read', () => {
   const document = strToU8('{"projects":{"orchard":{"cover":{"file":"a.png"}}}}');
   const zeros = new Uint8Array(15_000_000);

@@ -1,5 +1,6 @@
-import { contentDocument } from '@vitrine/contracts/content/document.ts';
+import { contentDocument, documentEdits } from '@vitrine/contracts/content/document.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
+import { contentRemarks } from '@vitrine/contracts/content/remarks.ts';
 import { Command } from 'commander';
 import { problemSentence } from '../features/content/problem-sentence.ts';
 import { findHistory } from '../features/content/queries.ts';
@@ -30,11 +31,14 @@ export function contentCommand({ print, readConfig }: CommandContext): Command {
       use({ database: commandDatabase(queries, config), clock: systemClock, outbox: commandOutbox(config), links }),
     );
   };
+  const list = (problems: readonly ContentProblem[]): void => {
+    for (const problem of problems.slice(0, maxListed)) print(describe(problem));
+    if (problems.length > maxListed) print(`… and ${problems.length - maxListed} more.`);
+  };
   /** Says what keeps content from being published, as the back office would. @throws {CommandError} where anything does */
   const refuse = (problems: readonly ContentProblem[], what: string): void => {
     if (problems.length === 0) return;
-    for (const problem of problems.slice(0, maxListed)) print(describe(problem));
-    if (problems.length > maxListed) print(`… and ${problems.length - maxListed} more.`);
+    list(problems);
     throw new CommandError(what);
   };
 
@@ -70,19 +74,25 @@ export function contentCommand({ print, readConfig }: CommandContext): Command {
     });
 
   const checking = new Command('check')
-    .description('Say what keeps a file, or without one the drafts, from being published')
+    .description(
+      'Say what keeps a file, or without one the drafts, from being published, and what is worth a second look',
+    )
     .argument('[file]', fileHelp)
     .action(async (file?: string) => {
       const texts = readTextDefaults();
-      const problems =
+      const { problems, edits } =
         file === undefined
           ? await lend(async (sources) => {
               const { edits } = await getContent(sources);
-              return findContentProblems(sources.database.queries, edits, texts);
+              return { edits, problems: await findContentProblems(sources.database.queries, edits, texts) };
             })
-          : await withContentFile(file, (content) => findFileProblems(content, texts));
+          : await withContentFile(file, async (content) => ({
+              edits: documentEdits(content.document, texts),
+              problems: await findFileProblems(content, texts),
+            }));
       refuse(problems, 'It cannot be published like this.');
       print('It can be published.');
+      list(contentRemarks(edits, texts));
     });
 
   const publishing = new Command('publish')

@@ -323,6 +323,11 @@ describe('the calls', () => {
       problems: [{ path: 'agency.email', error: expect.stringMatching(/./) }],
       drafts: [{ path: 'agency.email' }, { path: 'agency.name' }],
     });
+    const set = await put({ path: 'texts.fr.home.heroText', value: 'Prêts ?' });
+    expect(set.json.data).toMatchObject({ value: 'Prêts ?' });
+    const remarks = [{ path: 'texts.fr.home.heroText', error: expect.stringContaining('Prêts ?') }];
+    expect((await call('GET', '')).json.data).toMatchObject({ problems: [{ path: 'agency.email' }], remarks });
+    await call('POST', '/discard', { paths: ['texts.fr.home.heroText'] });
     expect(await call('POST', '/publish', {})).toMatchObject({
       status: 409,
       json: { code: 'CONTENT_INVALID', fields: { 'agency.email': expect.stringMatching(/./) } },
@@ -331,7 +336,7 @@ describe('the calls', () => {
     expect((await call('POST', '/publish', { note: 'Ours' })).json.data).toEqual({ revision: 1 });
     expect(await call('POST', '/publish', {})).toMatchObject({ status: 409, json: { code: 'CONTENT_UNCHANGED' } });
     expect((await call('GET', '/history')).json.data).toMatchObject([{ number: 1, base: 0, note: 'Ours' }]);
-    expect((await call('GET', '')).json.data.versions).toEqual({ 'agency.email': 2, 'agency.name': 2 });
+    expect((await call('GET', '')).json.data.versions).toMatchObject({ 'agency.email': 2, 'agency.name': 2 });
     expect((await call('POST', '/restore', { number: 0 })).json.data).toEqual({ drafts: 1 });
     expect(await call('POST', '/restore', { number: 5 })).toMatchObject({ status: 404 });
     expect((await call('GET', '/defaults')).json.data.document.agency.name).toMatch(/./);

@@ -1,6 +1,7 @@
 import { contentDocument } from '@vitrine/contracts/content/document.ts';
 import type { Json } from '@vitrine/contracts/content/edits.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
+import { contentRemarks } from '@vitrine/contracts/content/remarks.ts';
 import type { ContentDraft, EditedField } from '@vitrine/contracts/content.ts';
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
@@ -47,6 +48,7 @@ export function contentRoutes(api: Api, platform: Platform, parts: ContentParts)
     handle: async ({ language }) => {
       const { revision, published, drafts, versions, edits } = await getContent(platform);
       const problems = await findContentProblems(platform.database.queries, edits, readTextDefaults());
+      const inWords = (problem: ContentProblem) => ({ path: problem.path, error: problemSentence(problem, language) });
       const previews = await findContentPreviews(platform.database.queries, platform.clock.now());
       return dataResponse({
         revision,
@@ -55,7 +57,8 @@ export function contentRoutes(api: Api, platform: Platform, parts: ContentParts)
         versions,
         previews: previews.map(presentPreview),
         news: await findDefaultsNews(platform.database.queries, edits, readTextDefaults()),
-        problems: problems.map((problem) => ({ path: problem.path, error: problemSentence(problem, language) })),
+        problems: problems.map(inWords),
+        remarks: contentRemarks(edits, readTextDefaults()).map(inWords),
       });
     },
   });

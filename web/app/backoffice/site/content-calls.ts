@@ -183,4 +183,6 @@ export type EditedContent = {
   /** What a newer version of Vitrine has brought, and changed underneath the edits. */
   readonly news: { readonly added: readonly string[]; readonly changed: readonly string[] };
   readonly problems: readonly { readonly path: string; readonly error: string }[];
+  /** What is worth a second look, and keeps nothing from being published. */
+  readonly remarks: readonly { readonly path: string; readonly error: string }[];
 };

@@ -1,4 +1,5 @@
 import type { RichText } from '@vitrine/contracts/content/rich-text.ts';
+import { typeset } from '@vitrine/contracts/content/typography.ts';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { type SiteKey, siteTexts } from '../../messages/site.ts';
@@ -53,7 +54,7 @@ export function ContentField({
   const own = useLanguage();
   const { kind, text, written, write, theirs, keepLocal, acceptStored, isUnreadable, isFailing, isSaving } =
     useUnsavedField(field);
-  const { language, fallback, draft, problem, published } = field;
+  const { language, fallback, draft, problem, published, remarks = [] } = field;
   const handlers = useRef({ write, onText });
   handlers.current = { write, onText };
   useEffect(() => {
@@ -70,12 +71,15 @@ export function ContentField({
         : fallback !== undefined && written(published) !== written(fallback)
           ? t('stateEdited')
           : '';
+  const states = [state, field.isDefaultChanged && t('stateDefaultChanged')].filter(Boolean);
   const shared = {
     label: language ? `${label} (${t(language)})` : label,
     error: isUnreadable ? t(`unreadable_${isNamed(kind) ? kind : 'text'}`) : problem,
     ...(language && { lang: language }),
     ...((hint ?? field.isOptional) && { hint: hint ?? t('optionalField') }),
   };
+  // Formatted text is no one text: whoever wrote it mends it there.
+  const set = language && (kind === 'text' || kind === 'lines') ? typeset(text, language).text : text;
   const isOther = isOpen && options !== undefined && !options.includes(text);
   return (
     <div className="grid content-start gap-1.5" id={anchorOf(field.path)}>
@@ -178,10 +182,19 @@ export function ContentField({
           onChange={({ target }) => write(target.value)}
         />
       )}
+      {remarks.length > 0 && (
+        <ul className="grid gap-1 border-l-2 border-warn pl-3 text-[0.9375rem] leading-snug">
+          {remarks.map((remark) => (
+            <li key={remark} className="wrap-anywhere">
+              {remark}
+            </li>
+          ))}
+        </ul>
+      )}
       <EditorsAt path={field.path} />
       <div className="flex flex-wrap items-baseline gap-x-4">
         <p role="status" className="caption text-quiet empty:hidden">
-          {state}
+          {states.join(' · ')}
         </p>
         {isEdited && fallback !== undefined && theirs === undefined && (
           <button
@@ -190,6 +203,15 @@ export function ContentField({
             onClick={() => write(written(fallback))}
           >
             {t('useDefault')}
+          </button>
+        )}
+        {set !== text && theirs === undefined && (
+          <button
+            type="button"
+            className="min-h-6 text-[0.9375rem] underline decoration-line underline-offset-4 hover:decoration-signal pointer-coarse:min-h-11"
+            onClick={() => write(set)}
+          >
+            {t('useTypography')}
           </button>
         )}
       </div>

@@ -5,7 +5,15 @@ import { optionalAt } from './optional-fields.ts';
 
 const texts = { en: { home: { title: 'A' } }, fr: { home: { title: 'B' } } };
 const defaults = contentDocument({}, texts) as never;
-const none = { edits: {}, drafts: [], versions: {}, previews: [], news: { added: [], changed: [] }, problems: [] };
+const none = {
+  edits: {},
+  drafts: [],
+  versions: {},
+  previews: [],
+  news: { added: [], changed: [] },
+  problems: [],
+  remarks: [],
+};
 const all = (content = none) => groupsOf(defaults, content).flatMap(({ entries }) => entries);
 
 /** The paths of all values below a branch; a list is one. */

@@ -27,6 +27,10 @@ export type ContentField = {
   /** Of what stands there, draft or not. */
   readonly version: number;
   readonly problem?: string;
+  /** Whether a newer version has another default here, underneath what the agency has written. */
+  readonly isDefaultChanged?: boolean;
+  /** What is worth a second look; none where there is nothing. */
+  readonly remarks?: readonly string[];
 };
 
 /** What stands in a field now: what was written there last, of which null is the default again, else what is published. */
@@ -41,12 +45,13 @@ export function effectiveValue({
 
 /** The field at a path of the content. @param fallback what Vitrine ships with there */
 export function fieldAt(
-  { edits, drafts, versions, problems }: EditedContent,
+  { edits, drafts, versions, problems, remarks }: EditedContent,
   path: string,
   { fallback, language }: Pick<ContentField, 'fallback'> & { readonly language?: Language | undefined },
 ): ContentField {
   const draft = drafts.find((each) => each.path === path);
   const problem = problems.find((each) => each.path === path)?.error;
+  const remarked = remarks.filter((each) => each.path === path).map(({ error }) => error);
   return {
     path,
     fallback,
@@ -55,6 +60,7 @@ export function fieldAt(
     ...(language && { language }),
     ...(draft && { draft }),
     ...(problem !== undefined && { problem }),
+    ...(remarked.length > 0 && { remarks: remarked }),
   };
 }
 
@@ -98,6 +104,8 @@ const isBranch = (value: unknown): value is Branch =>
 export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup[] {
   const drafts = new Map(content.drafts.map((draft) => [draft.path, draft]));
   const problems = new Map(content.problems.map(({ path, error }) => [path, error]));
+  const changed = new Set(content.news.changed);
+  const remarks = Map.groupBy(content.remarks, ({ path }) => path);
   const written = Object.fromEntries(
     content.drafts.flatMap(({ path, value }) => (value === null ? [] : [[path, value]])),
   );
@@ -108,6 +116,7 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
     const fallback = valueAt(defaults, path) ?? (isOfPrice(path) ? formerCurrency : undefined);
     const draft = drafts.get(path);
     const problem = problems.get(path);
+    const remarked = remarks.get(path);
     const like = fallback === undefined ? likeAt(defaults, path) : undefined;
     return {
       path,
@@ -119,6 +128,8 @@ export function groupsOf(defaults: Branch, content: EditedContent): ContentGroup
       ...(language && { language }),
       ...(draft && { draft }),
       ...(problem && { problem }),
+      ...(changed.has(path) && { isDefaultChanged: true }),
+      ...(remarked && { remarks: remarked.map(({ error }) => error) }),
     };
   };
   const entriesOf = (value: unknown, path: string, item?: string, names: readonly string[] = []): ContentEntry[] => {

@@ -23,6 +23,7 @@ it('says what is published at a place and what will be, where nobody has written
     previews: [],
     news: { added: [], changed: [] },
     problems: [],
+    remarks: [],
   };
   const t = siteTexts('en');
   const changes = draftChanges(groupsOf(defaults, content), drafts, t, 'en');
@@ -34,4 +35,25 @@ it('says what is published at a place and what will be, where nobody has written
     ['packs.starter.position', '', '2'],
   ]);
   expect(changes.find(({ language }) => language)?.language).toBe('fr');
+});
+
+it('calls each item by its name, and none by its id', () => {
+  const drafts = [
+    draft('services.s-abc.name.en', 'Orchard'),
+    draft('packs.s-abc.weeks', [1, 2]),
+    draft('caseStudies.shop.lead.en', 'Short'),
+  ];
+  const content = {
+    edits: {},
+    drafts,
+    versions: {},
+    previews: [],
+    news: { added: [], changed: [] },
+    problems: [],
+    remarks: [],
+  };
+  const names = draftChanges(groupsOf(defaults, content), drafts, siteTexts('en'), 'en').map(({ name }) => name);
+  expect(names).toHaveLength(3);
+  expect(names.slice(0, 2)).toEqual([expect.stringContaining('Orchard'), expect.stringContaining('Orchard')]);
+  expect(names.join()).not.toMatch(/s-abc|shop/);
 });

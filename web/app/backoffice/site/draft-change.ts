@@ -5,7 +5,7 @@ import type { EditedContent } from './content-calls.ts';
 import type { ContentEntry, ContentField, ContentGroup } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
 import { plainValueAt } from './field-value.ts';
-import { itemName } from './item-name.ts';
+import { itemNameIn } from './item-name.ts';
 
 /** What publishing changes at one place. */
 export type DraftChange = {
@@ -37,19 +37,22 @@ export function shownAs(
   for (const { entries } of groups) {
     for (const entry of entries) {
       const field = entry.fields.find((each) => each.path === path);
-      if (field) return shownIn(entry, field, value, t, own);
+      if (field) return shownIn(groups, entry, field, value, t, own);
     }
   }
   const [list = '', item = '', ...rest] = path.split('.');
   const entries = groups.find(({ id }) => id === list)?.entries.filter((entry) => entry.item === item) ?? [];
   const isOrder = rest.at(-1) === 'position' && entries.length > 0;
-  const name = isOrder ? [groupLabel(list, t), itemName(entries, own, t), t('changeOrder')].join(' / ') : path;
+  const name = isOrder
+    ? [groupLabel(list, t), itemNameIn(groups, { list, item }, own, t), t('changeOrder')].join(' / ')
+    : path;
   // Places are counted by tens, so that something can come between.
   const place = isOrder && typeof value === 'number' ? value / 10 : value;
   return { name, before: '', after: String(place ?? '') };
 }
 
 function shownIn(
+  groups: readonly ContentGroup[],
   entry: ContentEntry,
   field: ContentField,
   value: Json | null | undefined,
@@ -58,7 +61,8 @@ function shownIn(
 ): ShownValue {
   const { path, language, published, fallback } = field;
   const yesOrNo = (text: string) => (/^(true|false)$/.test(text) ? t(text === 'true' ? 'yes' : 'no') : text);
-  const parts = [groupLabel(entry.group, t), entry.item, labelOf(entry, t, own), language && t(language as SiteKey)];
+  const item = entry.item && itemNameIn(groups, { list: entry.group, item: entry.item }, own, t);
+  const parts = [groupLabel(entry.group, t), item, labelOf(entry, t, own), language && t(language as SiteKey)];
   return {
     name: parts.filter(Boolean).join(' / '),
     ...(language && { language }),
@@ -80,7 +84,7 @@ export function draftChanges(
       entry.fields.flatMap((field): DraftChange[] => {
         const draft = byPath.get(field.path);
         if (!draft) return [];
-        const shown = shownIn(entry, field, draft.value as Json | null, t, own);
+        const shown = shownIn(groups, entry, field, draft.value as Json | null, t, own);
         return [{ path: field.path, author: draft.author, ...shown }];
       }),
     ),

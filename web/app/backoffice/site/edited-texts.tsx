@@ -11,6 +11,7 @@ import { anchorOf, ContentField } from './content-field.tsx';
 import type { ContentEntry, ContentGroup } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
 import { reportPlace, useOtherEditors } from './editors.ts';
+import { itemNameIn } from './item-name.ts';
 import { ItemPictures } from './item-pictures.tsx';
 import type { ShownItems } from './marked-items.ts';
 import { withServices } from './pack-services.ts';
@@ -105,7 +106,13 @@ export function EditedTexts({
   const nameOf = (path: string) => {
     const found = byPath.get(path)?.entry;
     return found
-      ? [groupLabel(found.group, t), found.item, labelOf(found, t, language)].filter(Boolean).join(' / ')
+      ? [
+          groupLabel(found.group, t),
+          found.item && itemNameIn(groups, { list: found.group, item: found.item }, language, t),
+          labelOf(found, t, language),
+        ]
+          .filter(Boolean)
+          .join(' / ')
       : path;
   };
   const over = open

@@ -7,7 +7,15 @@ import { labelOf } from './content-labels.ts';
 import { itemName } from './item-name.ts';
 
 const texts = { en: { home: { title: 'A' } }, fr: { home: { title: 'B' } } };
-const none = { edits: {}, drafts: [], versions: {}, previews: [], news: { added: [], changed: [] }, problems: [] };
+const none = {
+  edits: {},
+  drafts: [],
+  versions: {},
+  previews: [],
+  news: { added: [], changed: [] },
+  problems: [],
+  remarks: [],
+};
 const entries = groupsOf(contentDocument({}, texts) as never, none).flatMap((group) => group.entries);
 const of = (part: string, id: string) => entries.filter(({ group, item }) => group === part && item === id);
 

@@ -3,7 +3,7 @@ import type { Language, Localized } from '@vitrine/contracts/language.ts';
 import { serviceDefaults } from '@vitrine/contracts/prices.ts';
 import type { SiteKey, siteTexts } from '../../messages/site.ts';
 import type { EditedContent } from './content-calls.ts';
-import { type ContentEntry, effectiveValue, fieldAt } from './content-fields.ts';
+import { type ContentEntry, type ContentGroup, effectiveValue, fieldAt } from './content-fields.ts';
 import { plainValueAt, writeValue } from './field-value.ts';
 
 /** A question is called by what it asks, a rate by itself, and a reason by its sentence, which has no name of its own. */
@@ -40,6 +40,18 @@ export function itemName(
   const field = name?.fields.find((each) => each.language === language) ?? name?.fields[0];
   if (!field) return item;
   return plainValueAt(field.path, effectiveValue(field), language) || t('unnamed');
+}
+
+/** The same of an item by its list and its id, where all parts of the content are at hand. */
+export function itemNameIn(
+  groups: readonly ContentGroup[],
+  { list, item }: { readonly list: string; readonly item: string },
+  language: Language,
+  t: ReturnType<typeof siteTexts>,
+): string {
+  const of = namedElsewhere[list]?.list ?? list;
+  const entries = groups.find(({ id }) => id === of)?.entries.filter((entry) => entry.item === item) ?? [];
+  return entries.length > 0 ? itemName(entries, language, t) : item;
 }
 
 function nameIn({ list, defaults }: Named, id: string, language: Language, content: EditedContent | undefined): string {

@@ -12,7 +12,15 @@ import { withServices } from './pack-services.ts';
 const texts = { en: { home: { title: 'A' } }, fr: { home: { title: 'B' } } };
 const defaults = contentDocument({}, texts) as never;
 const contentOf = (edits: ContentEdits) =>
-  ({ edits, drafts: [], versions: {}, previews: [], news: { added: [], changed: [] }, problems: [] }) as never;
+  ({
+    edits,
+    drafts: [],
+    versions: {},
+    previews: [],
+    news: { added: [], changed: [] },
+    problems: [],
+    remarks: [],
+  }) as never;
 const groupsWith = (edits: ContentEdits = {}) => groupsOf(defaults, contentOf(edits));
 const add = (list: string, edits: ContentEdits = {}) => newItem(list, groupsWith(edits), contentOf(edits));
 const idIn = (values: object, list: string) =>

@@ -5,16 +5,18 @@ import { toast } from '../../lib/toast/toast.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { type EditedContent, useRefreshContent } from './content-calls.ts';
-import { PathButton } from './path-button.tsx';
+import type { ContentGroup } from './content-fields.ts';
+import { PlaceNotes } from './place-notes.tsx';
 
 type NewsPanelProps = {
   news: EditedContent['news'];
+  groups: readonly ContentGroup[];
   /** Shows the field at a path. */
   onFind: (path: string) => void;
 };
 
 /** What a newer version has brought, and changed underneath what somebody has written; nothing of it changes by itself. */
-export function NewsPanel({ news: { added, changed }, onFind }: NewsPanelProps) {
+export function NewsPanel({ news: { added, changed }, groups, onFind }: NewsPanelProps) {
   const t = useTexts(siteTexts);
   const refresh = useRefreshContent();
   const acknowledging = useMutation({
@@ -36,13 +38,9 @@ export function NewsPanel({ news: { added, changed }, onFind }: NewsPanelProps) 
           paths.length > 0 && (
             <details key={title} open={title === 'newsChanged'}>
               <summary className="min-h-8 cursor-pointer font-medium">{t(title, { count: paths.length })}</summary>
-              <ul className="grid gap-1 pt-1 text-[0.9375rem] leading-snug">
-                {paths.map((path) => (
-                  <li key={path} className="wrap-anywhere">
-                    <PathButton path={path} onFind={onFind} />
-                  </li>
-                ))}
-              </ul>
+              <div className="pt-1">
+                <PlaceNotes notes={paths.map((path) => ({ path }))} groups={groups} onFind={onFind} />
+              </div>
             </details>
           ),
       )}

@@ -11,7 +11,7 @@ import { type EditedContent, useRefreshContent } from './content-calls.ts';
 import type { ContentGroup } from './content-fields.ts';
 import { draftChanges } from './draft-change.ts';
 import { DraftChanges } from './draft-changes.tsx';
-import { PathButton } from './path-button.tsx';
+import { PlaceNotes } from './place-notes.tsx';
 import { PublicationResult } from './publication-result.tsx';
 
 /** Longer notes are cut by nobody: the server refuses them. */
@@ -51,7 +51,7 @@ export function PublishPanel(props: PublishPanelProps) {
 }
 
 function Drafts({ content, groups, onPublished, onPage, onDiscarded, onFind }: PublishPanelProps) {
-  const { drafts, problems } = content;
+  const { drafts, problems, remarks } = content;
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const refresh = useRefreshContent();
@@ -91,14 +91,14 @@ function Drafts({ content, groups, onPublished, onPage, onDiscarded, onFind }: P
       <p className="font-medium" role="status">
         {t('written', { count: drafts.length })}
       </p>
-      {problems.length > 0 && (
-        <ul className="grid gap-1 text-[0.9375rem] leading-snug">
-          {problems.slice(0, 20).map(({ path, error }) => (
-            <li key={path} className="wrap-anywhere">
-              <PathButton path={path} onFind={onFind} /> <span className="text-bad">{error}</span>
-            </li>
-          ))}
-        </ul>
+      {problems.length > 0 && <PlaceNotes notes={problems} groups={groups} areProblems onFind={onFind} />}
+      {remarks.length > 0 && (
+        <details>
+          <summary className="min-h-8 cursor-pointer font-medium">{t('remarks', { count: remarks.length })}</summary>
+          <div className="pt-1">
+            <PlaceNotes notes={remarks} groups={groups} onFind={onFind} />
+          </div>
+        </details>
       )}
       <DraftChanges
         changes={draftChanges(groups, drafts, t, language)}

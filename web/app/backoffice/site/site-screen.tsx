@@ -103,7 +103,7 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
         <TabPanel value="words" className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-6">
           <p className="max-w-[70ch] text-[0.9375rem] text-quiet">{t('intro')}</p>
           <LaunchPanel content={content} onFind={find} />
-          <NewsPanel news={content.news} onFind={find} />
+          <NewsPanel news={content.news} groups={groups} onFind={find} />
           {publishPanel}
           <PreviewsPanel content={content} />
           <WordsEditor groups={groups} discards={discards} sought={sought} onFound={() => setSought(undefined)} />
