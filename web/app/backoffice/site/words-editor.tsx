@@ -2,7 +2,7 @@ import { fold } from '@vitrine/contracts/fold.ts';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
-import { TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { AddItem } from './add-item.tsx';
 import { ContentEntries } from './content-entries.tsx';
 import { anchorOf } from './content-field.tsx';
@@ -15,6 +15,7 @@ import {
   lookGroup,
 } from './content-fields.ts';
 import { groupLabel, labelOf } from './content-labels.ts';
+import { type FieldState, fieldStates, statesOf } from './field-states.ts';
 import { plainValue } from './field-value.ts';
 import { LegalEntries, valueIn } from './legal-entries.tsx';
 import { LookEntries } from './look-entries.tsx';
@@ -39,6 +40,7 @@ export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorPr
   const language = useLanguage();
   const [chosen, setChosen] = useState('agency');
   const [search, setSearch] = useState('');
+  const [state, setState] = useState<FieldState>();
   /** What the search found when it was typed: an entry stays while it is written in, whatever it says by then. */
   const [foundPaths, setFoundPaths] = useState<readonly string[]>();
   const group = groups.find(({ id }) => id === chosen) ?? groups[0];
@@ -49,10 +51,12 @@ export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorPr
       groups.flatMap(({ entries }) => entries),
       path,
     );
-  const seek = (text: string) => {
+  const seek = (text: string, of: FieldState | undefined) => {
     setSearch(text);
-    const isEmpty = text.trim() === '';
-    setFoundPaths(isEmpty ? undefined : findPaths(groups, text, (entry) => labelOf(entry, t, language)));
+    setState(of);
+    const isEmpty = text.trim() === '' && of === undefined;
+    const nameOf = (entry: ContentEntry) => labelOf(entry, t, language);
+    setFoundPaths(isEmpty ? undefined : findPaths(groups, { text, state: of }, nameOf));
   };
 
   // Once its part is shown, the field is there.
@@ -66,6 +70,7 @@ export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorPr
     }
     const part = groups.find(({ entries }) => entries.some(({ fields }) => fields.some(({ path }) => path === sought)));
     setSearch('');
+    setState(undefined);
     setFoundPaths(undefined);
     if (!part) onFound();
     else setChosen(part.id);
@@ -79,8 +84,25 @@ export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorPr
           label={t('search')}
           value={search}
           autoComplete="off"
-          onChange={({ target }) => seek(target.value)}
+          onChange={({ target }) => seek(target.value, state)}
         />
+        <SelectField
+          label={t('ofState')}
+          value={state ?? ''}
+          onChange={({ target }) =>
+            seek(
+              search,
+              fieldStates.find((each) => each === target.value),
+            )
+          }
+        >
+          <option value="">{t('ofAnyState')}</option>
+          {fieldStates.map((each) => (
+            <option key={each} value={each}>
+              {t(`ofState_${each}`)}
+            </option>
+          ))}
+        </SelectField>
         <nav aria-label={t('parts')}>
           <ul className="border-b border-line">
             {groups.map(({ id, entries }) => (
@@ -89,7 +111,7 @@ export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorPr
                   type="button"
                   aria-current={id === group?.id && !found ? 'true' : undefined}
                   onClick={() => {
-                    seek('');
+                    seek('', undefined);
                     setChosen(id);
                   }}
                   className="flex min-h-8 w-full items-baseline justify-between gap-3 border-l-2 border-transparent px-3 py-1 text-left text-[0.9375rem] leading-snug pointer-coarse:min-h-11 hover:bg-raised focus-visible:-outline-offset-3 aria-[current=true]:border-signal aria-[current=true]:font-medium"
@@ -140,14 +162,21 @@ function Count({ entries }: { entries: readonly ContentEntry[] }) {
   );
 }
 
-/** The paths of the entries in whose names, paths or values a text stands, whatever its accents. */
-function findPaths(groups: readonly ContentGroup[], search: string, nameOf: (entry: ContentEntry) => string): string[] {
-  const wanted = fold(search.trim());
+type Sought = { readonly text: string; readonly state: FieldState | undefined };
+
+/** The paths of the entries in whose names, paths or values a text stands, whatever its accents, and of which a state holds. */
+function findPaths(
+  groups: readonly ContentGroup[],
+  { text, state }: Sought,
+  nameOf: (entry: ContentEntry) => string,
+): string[] {
+  const wanted = fold(text.trim());
   const writtenIn = (field: ContentField) => plainValue(effectiveValue(field));
   return groups
     .flatMap(({ entries }) => entries)
+    .filter(({ fields }) => state === undefined || fields.some((field) => statesOf(field).includes(state)))
     .filter((entry) =>
-      [nameOf(entry), entry.path, ...entry.fields.map(writtenIn)].some((text) => fold(text).includes(wanted)),
+      [nameOf(entry), entry.path, ...entry.fields.map(writtenIn)].some((said) => fold(said).includes(wanted)),
     )
     .map(({ path }) => path);
 }
