@@ -58,7 +58,7 @@ describe('content', () => {
     expect(problems({ 'agency.earliestHours.brief': 100 })).toEqual(['agency.earliestHours.brief: contentSpanInvalid']);
     expect(problems({ 'packs.nothing': { ...pack } })).toEqual(['packs.nothing: contentServiceMissing']);
     expect(problems({ 'options.extra.price': 5 })).toEqual(['options.extra.name: contentMissing']);
-    expect(problems({ 'options.__proto__.price': 5 })).toEqual([]);
+    expect(problems({ 'options.__proto__.price': 5 })).toEqual(['options.__proto__.price: contentUnknown']);
   });
 
   it('takes a pack with its service, and says what of a new one is still to be written, in each language', () => {

@@ -5,7 +5,7 @@ import { languages } from '../language.ts';
 import { textFacts } from '../text.ts';
 import { bearsNoVat } from '../vat-label.ts';
 import { type ContentCatalogue, contentCatalogues } from './catalogues.ts';
-import { applyEdits, type ContentEdits } from './edits.ts';
+import { applyEdits, type ContentEdits, reachesPrototype } from './edits.ts';
 import { type ContentPart, factDefaults, factShapes } from './facts.ts';
 import { inventedFacts } from './invented.ts';
 import { legalProblems } from './legal-check.ts';
@@ -34,7 +34,10 @@ const maxTextLength = 2_000;
 export function checkContent(edits: ContentEdits, defaults: TextDefaults): ContentProblem[] {
   const parts = Object.keys(factShapes) as ContentPart[];
   const strange = Object.keys(edits)
-    .filter((path) => !(path.startsWith('texts.') || parts.includes(path.split('.')[0] as ContentPart)))
+    .filter((path) => {
+      const isOfFacts = parts.includes(path.split('.')[0] as ContentPart);
+      return isOfFacts ? reachesPrototype(path) : !path.startsWith('texts.');
+    })
     .map((path) => ({ path, error: 'contentUnknown' }));
   const facts = parts.map((part) => [part, applyEdits<unknown>(factDefaults[part], edits, part)] as const);
   const { languages: used } = (facts.find(([part]) => part === 'site')?.[1] ?? {}) as Partial<Facts['site']>;

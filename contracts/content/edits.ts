@@ -26,6 +26,9 @@ const isBranch = (value: unknown): value is Branch =>
 /** Keys that would reach an object's prototype. */
 const isUnsafe = (name: string): boolean => name === '__proto__' || name === 'constructor' || name === 'prototype';
 
+/** Whether a path would reach an object's prototype: no edit of it counts. */
+export const reachesPrototype = (path: string): boolean => path.split('.').some(isUnsafe);
+
 /**
  * The defaults with the edits in place; what has no edit is the very same object.
  * @param prefix the part of the content that the defaults are: `agency`; edits of other parts are left out

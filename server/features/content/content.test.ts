@@ -303,6 +303,34 @@ describe('an imported document', () => {
   });
 });
 
+describe('a document that is none', () => {
+  const odd = [null, 5, 'x', [1]] as const;
+  it.each([
+    ...odd.map((value) => ({ services: value })),
+    ...odd.map((value) => ({ agency: value })),
+    ...odd.map((value) => ({ options: { hosting: value } })),
+    ...odd.map((value) => ({ pages: { about: value } })),
+    ...odd.map((value) => ({ questions: { 'q-budget': { choices: value } } })),
+    ...odd.map((value) => ({ questions: { 'q-budget': { choices: { 'c-open': value } } } })),
+    { services: { extra: {} } },
+    { agency: { legal: { host: null } } },
+    { projects: { '../shop': { slug: 'shop' } } },
+    { pages: { 'a b': { slug: 'a' } } },
+    { texts: { fr: { home: null } } },
+    { texts: { fr: { home: { heroText: { title: 'Bonjour' } } } } },
+    JSON.parse('{"agency":{"__proto__":{"name":"Mine"}}}'),
+  ])('is refused, and leaves the drafts that there are: %j', async (document) => {
+    await save('agency.name', 'Mine');
+    const { drafts, problems } = await importDocument(server.platform, ada, document, texts);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(drafts).toBe(1);
+    expect((await getContent(server.platform)).drafts).toMatchObject([{ path: 'agency.name', value: 'Mine' }]);
+    expect(await server.call('GET', '/admin/content', { token: await server.adminToken() })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
 describe('the calls', () => {
   const call = async (
     method: 'GET' | 'PUT' | 'POST',

@@ -1,8 +1,12 @@
 import type { TextDefaults } from '@vitrine/contracts/content/check.ts';
 import { documentEdits } from '@vitrine/contracts/content/document.ts';
 import { type ContentEdits, changedPaths, type Json } from '@vitrine/contracts/content/edits.ts';
+import { factDefaults } from '@vitrine/contracts/content/facts.ts';
+import { isContentList } from '@vitrine/contracts/content/lists-by-id.ts';
 import type { ContentProblem } from '@vitrine/contracts/content/problem.ts';
 import { splitEdits } from '@vitrine/contracts/content/schedule-facts.ts';
+import { valueAt } from '@vitrine/contracts/content/value-at.ts';
+import { contentPath } from '@vitrine/contracts/content.ts';
 import { type AuditActor, type AuditEvent, recordInAudit } from '../../platform/audit.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -206,7 +210,8 @@ export function restore(
 
 /**
  * Makes drafts of a document, in place of those there are; nothing is published by it.
- * @returns how many drafts there are now, and what would keep them from being published
+ * @returns how many drafts there are now, those from before where the document says what there is no place for; and what would keep
+ * it from being published
  */
 export function importDocument(
   { database, clock, outbox, links }: ContentSources,
@@ -220,12 +225,23 @@ export function importDocument(
     await takeAdvisoryLock(database, queries, contentLock);
     const problems = await findContentProblems(queries, edits, texts);
     // What there is no place for would be a draft that nobody can see.
-    if (problems.some(({ error }) => hasNoPlace(error))) return { drafts: 0, problems };
+    const strange = Object.keys(edits).filter((path) => !isPlace(path, texts));
+    if (strange.length > 0 || problems.some(({ error }) => hasNoPlace(error))) {
+      return { drafts: (await findDrafts(queries)).length, problems };
+    }
     const drafts = await replaceDrafts(queries, clock, author, edits);
     await recordInAudit(queries, clock, author, [{ ...subject, action: 'contentImported' }]);
     await outbox.put(transaction, await contentMails(queries, links, author, { change: 'imported' }));
     return { drafts, problems };
   });
+}
+
+/** Whether one value may stand at a path: a whole part, or an item of a list, is none. */
+function isPlace(path: string, texts: TextDefaults): boolean {
+  const shipped = valueAt({ ...factDefaults, texts }, path);
+  const isBranch = typeof shipped === 'object' && shipped !== null && !Array.isArray(shipped);
+  const isItem = isContentList(path.slice(0, path.lastIndexOf('.')));
+  return contentPath.safeParse(path).success && !(isBranch || isItem || isContentList(path));
 }
 
 const hasNoPlace = (error: string): boolean => error === 'contentUnknown' || error === 'contentOfSchedule';
