@@ -210,6 +210,23 @@ export const contentHistory = success(
   ),
 );
 
+/** What a revision changed of the one before it. */
+export const contentRevisionChanges = success(
+  z.object({
+    number: z.number().int(),
+    changes: z.array(z.object({ path: z.string(), before: shown, after: shown })).meta({
+      description: 'Null where what Vitrine ships with stood, or stands again',
+    }),
+  }),
+);
+
+export const revisionParams = z.object({
+  number: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'fieldInvalid')
+    .meta({ description: 'Of a revision' }),
+});
+
 export const revisionToRestore = z.strictObject({
   number: contentRevision.meta({ description: '0 for what Vitrine ships with' }),
 });

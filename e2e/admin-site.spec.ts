@@ -73,7 +73,12 @@ for (const language of triedIn('en')) {
     await expect.poll(async () => (await page.request.get('/')).text(), untilShown).toContain('Studio Neuf');
 
     await page.getByText(t('history'), { exact: true }).click();
-    await expect(page.getByText('Our own name')).toBeVisible();
+    // Who, when and what: the change itself stands below, value by value.
+    await page.getByText('Our own name').click();
+    const changed = page.getByRole('listitem').filter({ hasText: `${t('group_agency')} / ${t('label_name')}` });
+    await expect(changed.getByRole('deletion')).toHaveText(agencyDefaults.name);
+    await expect(changed.getByRole('insertion')).toHaveText('Studio Neuf');
+    await expectAccessible(page, 'what a revision changed');
     await page.getByRole('button', { name: t('restoreNamed', { number: 0 }) }).click();
     await expect(page.getByText(t('written', { count: 2 }), { exact: true }).first()).toBeVisible();
     await publish.click();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   contentDefaults,
   contentHistory,
+  contentRevisionChanges,
   currentContent,
   draftChange,
   draftChanges,
@@ -18,6 +19,7 @@ import {
   pageToEdit,
   publication,
   published,
+  revisionParams,
   revisionToRestore,
 } from '../content.ts';
 import { editingPlace } from '../content-editing.ts';
@@ -101,6 +103,15 @@ export const contentEndpoints = {
     path: '/admin/content/history',
     summary: 'List what was published, the newest first',
     response: contentHistory,
+  }),
+  getContentRevision: define({
+    ...ofContent,
+    method: 'GET',
+    path: '/admin/content/history/:number',
+    summary: 'Read what a revision changed of the one before it',
+    params: revisionParams,
+    response: contentRevisionChanges,
+    refusals: ['NOT_FOUND'],
   }),
   getLaunch: define({
     ...ofContent,

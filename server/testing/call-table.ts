@@ -35,6 +35,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getContentDefaults: ['owners'],
   getContentDraft: ['owners'],
   getContentHistory: ['owners'],
+  getContentRevision: ['owners'],
   getContentMail: ['owners'],
   getContentPage: ['owners'],
   getContentPdf: ['owners'],

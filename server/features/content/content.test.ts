@@ -364,6 +364,13 @@ describe('the calls', () => {
     expect((await call('POST', '/publish', { note: 'Ours' })).json.data).toEqual({ revision: 1 });
     expect(await call('POST', '/publish', {})).toMatchObject({ status: 409, json: { code: 'CONTENT_UNCHANGED' } });
     expect((await call('GET', '/history')).json.data).toMatchObject([{ number: 1, base: 0, note: 'Ours' }]);
+    expect((await call('GET', '/history/1')).json.data).toEqual({
+      number: 1,
+      changes: [{ path: 'agency.name', before: null, after: 'Studio' }],
+    });
+    for (const number of ['2', '0', 'x', '1e0']) {
+      expect([400, 404]).toContain((await call('GET', `/history/${number}`)).status);
+    }
     expect((await call('GET', '')).json.data.versions).toMatchObject({ 'agency.email': 2, 'agency.name': 2 });
     expect((await call('POST', '/restore', { number: 0 })).json.data).toEqual({ drafts: 1 });
     expect(await call('POST', '/restore', { number: 5 })).toMatchObject({ status: 404 });

@@ -27,6 +27,7 @@ import { findEditedPdf, findEditedPdfFile } from './edited-pdf.ts';
 import { makePreview, presentPreview, withdrawPreview } from './previews.ts';
 import { problemSentence } from './problem-sentence.ts';
 import { type Draft, findHistory } from './queries.ts';
+import { findChanges } from './revision-changes.ts';
 import { discardDrafts, type FieldEdits, getContent, getField, publish, restore, saveDraft } from './service.ts';
 
 /** Revisions that the history lists. */
@@ -125,6 +126,13 @@ export function contentRoutes(api: Api, platform: Platform, parts: ContentParts)
           publishedAt: published_at,
         })),
       );
+    },
+  });
+
+  api.owner(endpoints.getContentRevision, {
+    handle: async ({ params }) => {
+      const changes = await findChanges(platform.database.queries, Number(params.number));
+      return changes ? dataResponse({ number: Number(params.number), changes }) : refuse('NOT_FOUND');
     },
   });
 

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BriefEntry } from '@vitrine/contracts/brief/entry.ts';
+import { type Appearance, appearances } from '@vitrine/contracts/content/appearances.ts';
+import { contentCatalogues } from '@vitrine/contracts/content/catalogues.ts';
 import { inContent } from '@vitrine/contracts/content/current.ts';
+import { factDefaults } from '@vitrine/contracts/content/facts.ts';
 import { marksIn, withMarks } from '@vitrine/contracts/content/marks.ts';
 import { contentPdfs } from '@vitrine/contracts/content-pdf.ts';
 import { isLanguage, type Language, languages } from '@vitrine/contracts/language.ts';
@@ -37,9 +40,19 @@ afterAll(() => {
 });
 
 const shown = { pages: new Set<string>(), mails: new Set<string>(), PDFs: new Set<string>() };
+/** The parts of which something stands on a page, as it is written before any script runs, by its address. */
+const partsOn = new Map<string, ReadonlySet<string>>();
+const placesIn = (text: string) => marksIn(text).map(({ index }) => paths[index] ?? '');
 const add = (where: keyof typeof shown, text: string) => {
-  for (const { index } of marksIn(text)) shown[where].add(paths[index] ?? '');
+  for (const path of placesIn(text)) shown[where].add(path);
 };
+
+/** The part in which a place is edited. */
+function editedPartOf(path: string): string {
+  const [root = '', , catalogue = ''] = path.split('.');
+  if (root === 'texts') return `texts.${catalogue}`;
+  return path.startsWith('agency.legal.') ? 'legal' : root;
+}
 
 /** A mail says other things in other cases. */
 const otherMails: readonly MailContent[] = [
@@ -107,6 +120,7 @@ const otherDocuments = (language: Language) => [
 
 beforeAll(async () => {
   for (const [path, { isHtml, variants }] of await renderer.render(edits, 1)) {
+    if (isHtml) partsOn.set(path, new Set(placesIn(String(variants.identity.body)).map(editedPartOf)));
     if (isHtml || /\.(json|txt|xml|webmanifest)$/.test(path)) add('pages', String(variants.identity.body));
   }
   const { renderMail } = await loadRenderer();
@@ -143,4 +157,24 @@ it.each([
     part === undefined ? !['emails', 'documents'].includes(partOf(path) ?? '') : partOf(path) === part;
   const unread = paths.filter((path) => isHere(path) && !shown[where].has(path));
   expect(unread.filter((path) => !isFormOfNone(path) && !isEmpty(path))).toEqual([]);
+});
+
+it('each part is read where owners are told that it appears, and on no other page', () => {
+  const isSaid = (part: string, where: Appearance) => appearances[part]?.includes(where);
+  const said = (path: string): Appearance => (path.startsWith('/projects/') ? '/projects' : (path as Appearance));
+  const listed = new Set(Object.values(appearances).flat());
+  for (const [path, parts] of partsOn) {
+    if (!listed.has(said(path))) continue;
+    const expected = [...parts].filter((part) => !isSaid(part, 'everyPage'));
+    for (const part of expected) expect([path, part, isSaid(part, said(path))]).toEqual([path, part, true]);
+  }
+  for (const part of new Set([...shown.mails].map(editedPartOf)))
+    expect([part, isSaid(part, 'mails')]).toEqual([part, true]);
+  for (const part of new Set([...shown.PDFs].map(editedPartOf)))
+    expect([part, isSaid(part, 'pdfs')]).toEqual([part, true]);
+});
+
+it('every part says where it appears', () => {
+  const parts = [...Object.keys(factDefaults), 'legal', ...contentCatalogues.map((catalogue) => `texts.${catalogue}`)];
+  expect(Object.keys(appearances).toSorted()).toEqual(parts.toSorted());
 });

@@ -89,6 +89,16 @@ export const useContentHistory = () =>
     queryFn: async ({ signal }) => (await callOrThrow('getContentHistory', { signal })).data,
   });
 
+/** What a revision changed of the one before it, which never becomes anything else. @param isWanted whether somebody looks */
+export const useRevisionChanges = (number: number, isWanted: boolean) =>
+  useLoad({
+    queryKey: [...historyKey, number],
+    queryFn: async ({ signal }) =>
+      (await callOrThrow('getContentRevision', { params: { number: String(number) }, signal })).data.changes,
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** What there is to do before the site goes live. */
 export const useLaunch = () =>
   useLoad({

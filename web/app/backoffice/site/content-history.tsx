@@ -6,10 +6,18 @@ import { siteTexts } from '../../messages/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useContentHistory, useRefreshContent } from './content-calls.ts';
+import type { ContentGroup } from './content-fields.ts';
 import { contentMoment } from './content-moment.ts';
+import { RevisionChanges } from './revision-changes.tsx';
 
-/** What was published, and the way back to it: as drafts, in place of those there are. */
-export function ContentHistory({ revision }: { revision: number }) {
+type ContentHistoryProps = {
+  /** The one in force. */
+  revision: number;
+  groups: readonly ContentGroup[];
+};
+
+/** What was published, by whom and when, and what it changed; and the way back to it: as drafts, in place of those there are. */
+export function ContentHistory({ revision, groups }: ContentHistoryProps) {
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const refresh = useRefreshContent();
@@ -42,9 +50,15 @@ export function ContentHistory({ revision }: { revision: number }) {
       <ol className="grid">
         {rows.map(({ number, text }) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-2">
-            <span className="min-w-0 wrap-anywhere">
-              <span className="font-mono text-quiet">{number}</span> {text}
-            </span>
+            {number === 0 ? (
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-mono text-quiet">{number}</span> {text}
+              </span>
+            ) : (
+              <RevisionChanges number={number} groups={groups}>
+                <span className="font-mono text-quiet">{number}</span> {text}
+              </RevisionChanges>
+            )}
             {number === revision ? (
               <span className="caption text-quiet">{t('inForce')}</span>
             ) : (

@@ -1,6 +1,7 @@
 import { useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { TickBox } from '../../ui/tick-box.tsx';
+import { BeforeAndAfter } from './before-and-after.tsx';
 import type { DraftChange } from './draft-change.ts';
 import { PathButton } from './path-button.tsx';
 
@@ -39,10 +40,7 @@ export function DraftChanges({ changes, kept, onKeep, onDiscard, isDiscarding, o
                 </PathButton>
                 <span className="caption text-quiet">{author}</span>
               </p>
-              <p className="grid gap-1 whitespace-pre-wrap wrap-anywhere" {...(language && { lang: language })}>
-                <del className="text-quiet">{before === '' ? t('changeNothing') : before}</del>
-                <ins className="no-underline">{after === '' ? t('changeNothing') : after}</ins>
-              </p>
+              <BeforeAndAfter before={before} after={after} language={language} />
               <button
                 type="button"
                 disabled={isDiscarding}

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
+import type { SiteView } from './appears-on.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type EditedContent, useContent, usePageAhead } from './content-calls.ts';
 import { groupsOf } from './content-fields.ts';
@@ -64,7 +65,7 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
   const [discards, setDiscards] = useState(0);
   const [published, setPublished] = useState<number>();
   const groups = groupsOf(defaults, content);
-  const show = (view: { page: string } | { mail: string } | { pdf: string } | Record<never, string>) =>
+  const show = (view: SiteView | Record<never, string>) =>
     setParameters(view, { replace: true, preventScrollReset: true });
   const find = (path: string) => {
     show({});
@@ -106,7 +107,13 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
           <NewsPanel news={content.news} groups={groups} onFind={find} />
           {publishPanel}
           <PreviewsPanel content={content} />
-          <WordsEditor groups={groups} discards={discards} sought={sought} onFound={() => setSought(undefined)} />
+          <WordsEditor
+            groups={groups}
+            discards={discards}
+            sought={sought}
+            onFound={() => setSought(undefined)}
+            onShow={show}
+          />
         </TabPanel>
         <TabPanel value="page" className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4">
           {publishPanel}
@@ -140,7 +147,7 @@ function SiteEditor({ content, defaults }: SiteEditorProps) {
         </TabPanel>
       </Tabs>
       <ConflictDialog groups={groups} />
-      <ContentHistory revision={content.revision} />
+      <ContentHistory revision={content.revision} groups={groups} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { siteTexts } from '../../messages/site.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { AddItem } from './add-item.tsx';
+import { AppearsOn, type SiteView } from './appears-on.tsx';
 import { ContentEntries } from './content-entries.tsx';
 import { anchorOf } from './content-field.tsx';
 import {
@@ -32,10 +33,12 @@ type WordsEditorProps = {
   sought: string | undefined;
   /** The field has been led to. */
   onFound: () => void;
+  /** Shows where a part of the content is read. */
+  onShow: (view: SiteView) => void;
 };
 
 /** All the content in parts, one of which is written in; or what a search finds in all of them. */
-export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorProps) {
+export function WordsEditor({ groups, discards, sought, onFound, onShow }: WordsEditorProps) {
   const t = useTexts(siteTexts);
   const language = useLanguage();
   const [chosen, setChosen] = useState('agency');
@@ -128,6 +131,7 @@ export function WordsEditor({ groups, discards, sought, onFound }: WordsEditorPr
         <h2 className="font-display text-2xl leading-none font-bold tracking-tight">
           {found ? t('found', { count: found.length }) : group && groupLabel(group.id, t)}
         </h2>
+        {!found && group && <AppearsOn part={group.id} onShow={onShow} />}
         {!found && group?.id === legalGroup && (
           <LegalEntries key={discards} entries={group.entries} valueAt={valueAt} />
         )}
