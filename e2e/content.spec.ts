@@ -96,6 +96,29 @@ test('what was published stays where React takes the page over, in each language
   expect((await page.request.get('/projects/maison-alder')).status()).toBe(404);
 });
 
+test.describe('while the data of a page is refused', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('the page stays what was published, and the next interaction has it loaded anew', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/assets/content-*.json', (route) =>
+      isDown ? route.fulfill({ status: 503, json: { success: false, error: 'Away' } }) : route.continue(),
+    );
+    const refused = page.waitForResponse(({ status }) => status() === 503);
+    await page.goto('/');
+    await refused;
+    // What a refusal says is no content: nothing of what ships takes the place of the agency's own.
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveTitle(new RegExp(own['agency.name']));
+    await expect(page.getByText(own['texts.en.home.heroText'])).toBeVisible();
+    isDown = false;
+    const loaded = page.waitForResponse((response) => response.url().endsWith('.json') && response.ok());
+    await page.mouse.click(5, 5);
+    await loaded;
+    await expect(page).toHaveTitle(new RegExp(own['agency.name']));
+  });
+});
+
 test('a page that was open before a publication goes on as it was', async ({ page }) => {
   await openPage(page, '/');
   await publishContent({ DATA_DIR: dataDir }, { 'agency.name': 'Third' });

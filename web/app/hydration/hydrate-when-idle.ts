@@ -85,7 +85,8 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
     }
     if (hasFailedModule) return location.reload();
     // Modules read it while they are evaluated, and are fetched meanwhile.
-    const content = plan.content ? fetch(plan.content).then((response) => response.json()) : undefined;
+    // A refusal is JSON too, and none of the content.
+    const content = plan.content ? fetch(plan.content).then((it) => (it.ok ? it.json() : Promise.reject())) : undefined;
     // Its failure is met where it is awaited.
     content?.catch(() => {});
     // To ask for all of them in one task would take a phone longer than a frame or two.
