@@ -6,7 +6,15 @@ import { labelOf } from '../../web/app/backoffice/site/content-labels.ts';
 import { siteTexts } from '../../web/app/messages/site.ts';
 import { textDefaults } from './write-content-texts.ts';
 
-const none = { edits: {}, drafts: [], versions: {}, previews: [], news: { added: [], changed: [] }, problems: [], remarks: [] };
+const none = {
+  edits: {},
+  drafts: [],
+  versions: {},
+  previews: [],
+  news: { added: [], changed: [] },
+  problems: [],
+  remarks: [],
+};
 const groups = groupsOf(contentDocument({}, textDefaults()) as never, none);
 const isText = ({ group }: ContentEntry) => group.startsWith('texts.');
 
