@@ -162,6 +162,43 @@ it('a file that can be published is read for what is worth a second look', async
   expect((await run('check')).output.trim().split('\n').slice(1)).toEqual(remarks);
 });
 
+describe('a file of the content', () => {
+  const own = '{"agency":{"name":"Orchard"}}';
+  it.each([
+    ['with a mark of its order of bytes', Buffer.from(`\ufeff${own}`)],
+    ['in UTF-16, as PowerShell writes it', Buffer.from(`\ufeff${own}`, 'utf16le')],
+  ])('%s is read', async (_name, bytes) => {
+    writeFileSync(inFolder('marked.json'), bytes);
+    expect(await run('check', inFolder('marked.json'))).toMatchObject({ output: 'It can be published.\n', errors: '' });
+  });
+
+  const deep = (depth: number, open: string, close: string) =>
+    `{"agency":{"name":${open.repeat(depth)}1${close.repeat(depth)}}}`;
+  it.each([
+    ['nested without end', deep(100_000, '[', ']'), /nested/],
+    ['of objects nested without end', deep(100_000, '{"a":', '}'), /nested/],
+    [
+      'of more items than there can be',
+      JSON.stringify({
+        options: Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`o-${n}`, { price: n }])),
+      }),
+      /more than 2000/,
+    ],
+    [
+      'of more than any content',
+      JSON.stringify({ agency: { name: 'x'.repeat(11 * 1024 * 1024) } }),
+      /larger than 10 MB/,
+    ],
+  ])('%s is refused with one sentence', async (_name, text, sentence) => {
+    writeFileSync(inFolder('endless.json'), text);
+    for (const command of ['check', 'import']) {
+      const { exitCode, errors } = await run(command, inFolder('endless.json'));
+      expect([exitCode, errors]).toEqual([1, expect.stringMatching(sentence)]);
+      expect(errors.trim().split('\n')).toHaveLength(1);
+    }
+  });
+});
+
 describe('a zip file that is not read', () => {
   const document = strToU8('{"projects":{"orchard":{"cover":{"file":"a.png"}}}}');
   const zeros = new Uint8Array(15_000_000);

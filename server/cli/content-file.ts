@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { text as textOf } from 'node:stream/consumers';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ContentDocument } from '@vitrine/contracts/content/document.ts';
 import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
@@ -31,6 +31,10 @@ const pictureNames = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 const isZip = (file: string): boolean => /\.zip$/i.test(file);
 
+/** No content is nested as deeply, or has as much in one place; what reads it may take that for granted. */
+const maxDepth = 20;
+const maxMembers = 2_000;
+
 /** A document of the content, and the pictures that came in the same file, by their names in it. */
 export type ContentFile = {
   readonly document: object;
@@ -46,7 +50,8 @@ export type ContentFile = {
 export async function withContentFile<T>(file: string, use: (content: ContentFile) => Promise<T>): Promise<T> {
   try {
     if (!isZip(file)) {
-      const document = parseDocument(file, await readFile(file, 'utf8'));
+      if ((await stat(file)).size > maxDocumentBytes) throw new CommandError(`${file} is larger than 10 MB.`);
+      const document = parseDocument(file, decoded(await readFile(file)));
       return await use({ document, pictures: new Map(), isWhole: false });
     }
     return await withZip(file, limits, async (files) => {
@@ -57,7 +62,7 @@ export async function withContentFile<T>(file: string, use: (content: ContentFil
       }
       if (packed.bytes > maxDocumentBytes)
         throw new CommandError(`The ${documentName} in ${file} is larger than 10 MB.`);
-      const document = parseDocument(documentName, await textOf(packed.open()));
+      const document = parseDocument(documentName, decoded(await buffer(packed.open())));
       return await use({ document, pictures: new Map(Object.entries(pictures)), isWhole: true });
     });
   } catch (error) {
@@ -69,14 +74,36 @@ export async function withContentFile<T>(file: string, use: (content: ContentFil
   }
 }
 
+/** What a file says, as editors write it: UTF-8, or UTF-16 where it says so at its beginning. */
+const decoded = (bytes: Buffer): string =>
+  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+
 function parseDocument(name: string, json: string): object {
+  let document: unknown;
   try {
-    const document: unknown = JSON.parse(json);
-    if (typeof document === 'object' && document !== null && !Array.isArray(document)) return document;
+    document = JSON.parse(json);
   } catch (error) {
     throw new CommandError(`${name} is no JSON: ${(error as Error).message}.`);
   }
+  if (typeof document === 'object' && document !== null && !Array.isArray(document)) {
+    refuseEndless(name, document);
+    return document;
+  }
   throw new CommandError(`${name} holds no content: it begins with "agency".`);
+}
+
+/** @throws {CommandError} for a document that would take without end to read */
+function refuseEndless(name: string, document: object): void {
+  // Level by level: what is nested without end has no end of calls either.
+  let level: object[] = [document];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) throw new CommandError(`${name} is nested more deeply than any content.`);
+    const values = level.map((each) => Object.values(each));
+    if (values.some(({ length }) => length > maxMembers)) {
+      throw new CommandError(`${name} has more than ${maxMembers} values in one place.`);
+    }
+    level = values.flat().filter((value) => typeof value === 'object' && value !== null);
+  }
 }
 
 /**
