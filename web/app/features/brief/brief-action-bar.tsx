@@ -14,6 +14,7 @@ type BriefActionBarProps = { step: BriefStepNumber; actions: BriefActions; statu
 export function BriefActionBar({ step, actions, status }: BriefActionBarProps) {
   const t = useTexts(briefTexts);
   useRootMark('flowBar');
+  useRootMark('briefBar');
   const isBusy = actions.busy !== undefined;
   /** The second click of a double click would skip a step nobody has seen. */
   const clickNext = (event: MouseEvent) => {
