@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SectionCaption } from '../../ui/section-caption.tsx';
+import { longestWordWidth } from '../../ui/word-width.ts';
 
 const pane = '-mt-px -ml-px flex-auto border px-[0.22em] pt-[0.34em] pb-[0.3em] lg:px-[0.26em]';
 
@@ -23,7 +25,11 @@ export function CallToAction() {
   return (
     <section className="frame">
       <SectionCaption number={3}>{t('ctaCaption')}</SectionCaption>
-      <h2 className="display mt-6 flex flex-wrap pt-px pl-px text-[clamp(2.6rem,1rem+7vw,8rem)] leading-none">
+      {/* The longest word and the sides of its pane, of half an em together, fit a phone. */}
+      <h2
+        className="display mt-6 flex flex-wrap pt-px pl-px text-[length:min(clamp(2.6rem,1rem+7vw,8rem),(92vw-1rem)/(var(--word)+0.5))] leading-none"
+        style={{ '--word': longestWordWidth(t('ctaTitle')) } as CSSProperties}
+      >
         {rows.map((row) => (
           <span key={row.join(' ')} className="flex w-full flex-wrap max-md:contents">
             {row.map((word) => (
