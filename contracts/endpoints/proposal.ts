@@ -61,13 +61,13 @@ export const proposalEndpoints = {
   discardProposal: define({
     method: 'DELETE',
     path: '/admin/proposals/:id',
-    summary: 'Throw a draft away',
+    summary: 'Throw a draft away; one in which others have written, for owners only',
     tag: 'Admin',
     access: 'admin',
     params: recordParams,
     status: 200,
     response: done,
-    refusals: ['NOT_FOUND', 'PROPOSAL_SENT'],
+    refusals: ['NOT_FOUND', 'OWNER_ONLY', 'PROPOSAL_SENT'],
   }),
   sendProposal: define({
     method: 'POST',

@@ -182,4 +182,24 @@ describe('a member', () => {
     expect((await as(member).remove(`/admin/dossiers/notes/${own}`)).status).toBe(200);
     expect((await as(owner).remove(`/admin/dossiers/notes/${theirs}`)).status).toBe(200);
   });
+
+  it('throws away drafts of proposals that they alone have written, and no others', async () => {
+    const draft = async (by: Person) => {
+      const { json } = await as(by).post('/admin/proposals', { quoteId: await leave('quotes') });
+      return json.data as { id: string; revision: number; content: object };
+    };
+    const change = (by: Person, { id, revision, content }: Awaited<ReturnType<typeof draft>>) =>
+      server.call('PUT', `/admin/proposals/${id}`, { token: by.token, body: { revision, content } });
+    const [theirs, own, shared] = [await draft(owner), await draft(member), await draft(member)];
+    expect((await change(member, own)).status).toBe(200);
+    expect((await change(owner, shared)).status).toBe(200);
+    for (const { id } of [theirs, shared]) {
+      expect(await as(member).remove(`/admin/proposals/${id}`)).toMatchObject({
+        status: 403,
+        json: { code: 'OWNER_ONLY' },
+      });
+    }
+    expect((await as(member).remove(`/admin/proposals/${own.id}`)).status).toBe(200);
+    for (const { id } of [theirs, shared]) expect((await as(owner).remove(`/admin/proposals/${id}`)).status).toBe(200);
+  });
 });

@@ -181,6 +181,17 @@ export async function wasLastChangedBy(queries: Queries, id: string, accountId: 
   return last?.action === 'proposalChanged' && last.actor_id === accountId;
 }
 
+/** Whether nobody but this person has written in a draft, as far as the trail knows. */
+export async function isWrittenAloneBy(queries: Queries, id: string, accountId: string): Promise<boolean> {
+  const entries = await queries
+    .selectFrom('audit_entries')
+    .select('actor_id')
+    .where('subject_id', '=', id)
+    .where('action', 'in', ['proposalDrafted', 'proposalRevised', 'proposalChanged'])
+    .execute();
+  return entries.length > 0 && entries.every(({ actor_id }) => actor_id === accountId);
+}
+
 /** Ends the proposals that were valid until before a day. @param today YYYY-MM-DD */
 export async function lapseBefore(queries: Queries, today: string, at: string): Promise<void> {
   await queries

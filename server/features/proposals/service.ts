@@ -18,6 +18,7 @@ import {
   findSuccessor,
   getCompany,
   insertProposal,
+  isWrittenAloneBy,
   listProposals,
   lockProposals,
   updateProposal,
@@ -152,12 +153,14 @@ export function refusalOf(row: ProposalTable | undefined, revision: number): Ref
   return row.revision === revision ? undefined : refuse('PROPOSAL_CONFLICT');
 }
 
-/** Throws a draft away. */
+/** Throws a draft away: one in which others have written, for owners only (docs/decisions/0051). */
 export function discardDraft({ database, clock }: Platform, caller: Caller, id: string): Promise<Refusal | undefined> {
   return database.transaction(async ({ queries }) => {
     const row = (await lockProposals(database, queries, [id])).get(id);
     if (!row) return refuse('NOT_FOUND');
     if (row.state !== 'draft') return refuse('PROPOSAL_SENT');
+    const mayDiscard = caller.adminRole === 'owner' || (await isWrittenAloneBy(queries, id, caller.accountId));
+    if (!mayDiscard) return refuse('OWNER_ONLY');
     await deleteProposal(queries, id);
     await recordInAudit(queries, clock, caller, [{ action: 'proposalDiscarded', list: 'proposals', subjectId: id }]);
     return undefined;
