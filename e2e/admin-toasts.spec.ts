@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { dossierTexts } from '../web/app/messages/dossiers.ts';
 import { proposalsTexts } from '../web/app/messages/proposals.ts';
 import { adminToken, send } from './api.ts';
-import { blockEvents, requestQuote, sendContact, signIn, unavailable } from './back-office.ts';
+import { blockEvents, emailOf, requestQuote, sendContact, signIn, unavailable } from './back-office.ts';
 import { stopClock } from './clock.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
@@ -99,4 +100,29 @@ test('toasts cover nothing of a list and of the panel beside it', async ({ page,
   const shown = page.locator('.toasts > *');
   await expect(shown).not.toHaveCount(0);
   await expectRoomFor(page, await shown.count());
+});
+
+test('toasts cover nothing of what stays in sight while a dossier scrolls', async ({ page, site }) => {
+  const t = dossierTexts('en');
+  const long = 'We make bicycles, and would like to show them. '.repeat(40);
+  for (let n = 0; n < 3; n++) await sendContact(site, 'Dora Toast', `${n} ${long}`);
+  await signIn(page, site);
+  await page.clock.install();
+  await openPage(page, `/admin/dossiers?open=${encodeURIComponent(emailOf('Dora Toast'))}`);
+  await page.getByLabel(t('company')).fill('Vélos Lumière');
+  await page.getByLabel(t('company')).press('Enter');
+  await expect(page.locator('.toasts > *')).toHaveCount(1);
+  await stopClock(page);
+  const next = page.getByRole('region', { name: t('next') });
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+    await expect(page.locator('.toasts > *')).toHaveCount(1);
+    await expect(next).toBeInViewport();
+    const lowest = await page
+      .locator('.toasts > *')
+      .last()
+      .evaluate((toast) => toast.getBoundingClientRect().bottom);
+    await expect.poll(async () => (await next.boundingBox())?.y).toBeGreaterThanOrEqual(lowest);
+  }
 });

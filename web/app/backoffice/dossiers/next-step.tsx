@@ -21,7 +21,7 @@ export function NextStep({ entries, now, isBeside = false }: NextStepProps) {
   return (
     <section
       aria-label={t('next')}
-      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border border-control bg-raised py-2 pr-2 pl-4 ${isBeside ? '' : 'sticky top-12 z-20'}`}
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border border-control bg-raised py-2 pr-2 pl-4 ${isBeside ? '' : 'sticky top-[max(3rem,var(--toasts-end,0px))] z-20'}`}
     >
       <p className="min-w-0 text-[0.9375rem] leading-snug max-md:text-base">
         <span className="caption mr-3 text-quiet">{t('next')}</span>
