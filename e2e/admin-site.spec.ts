@@ -75,7 +75,10 @@ for (const language of triedIn('en')) {
     await page.getByText(t('history'), { exact: true }).click();
     // Who, when and what: the change itself stands below, value by value.
     await page.getByText('Our own name').click();
-    const changed = page.getByRole('listitem').filter({ hasText: `${t('group_agency')} / ${t('label_name')}` });
+    const changed = page
+      .getByRole('listitem')
+      .filter({ hasText: `${t('group_agency')} / ${t('label_name')}` })
+      .last();
     await expect(changed.getByRole('deletion')).toHaveText(agencyDefaults.name);
     await expect(changed.getByRole('insertion')).toHaveText('Studio Neuf');
     await expectAccessible(page, 'what a revision changed');
