@@ -40,7 +40,7 @@ export function ListToolbar<Row extends ListRow, Filter extends string>(props: L
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden ${withTabs ? 'lg:absolute lg:top-1 lg:right-0 lg:flex-row-reverse' : ''}`}
     >
       {/* On a phone the tools stand beside the filter; without one, beside the search. */}
-      <div className={`contents ${withTabs ? besideTools : ''}`}>
+      <div className={`[display:contents] ${withTabs ? besideTools : ''}`}>
         <SearchField ref={search} query={view.q} onChange={onChange} disabled={disabled} onLeave={onLeaveSearch} />
       </div>
       {!withTabs && (
