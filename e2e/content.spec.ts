@@ -104,7 +104,7 @@ test.describe('while the data of a page is refused', () => {
     await page.route('**/assets/content-*.json', (route) =>
       isDown ? route.fulfill({ status: 503, json: { success: false, error: 'Away' } }) : route.continue(),
     );
-    const refused = page.waitForResponse(({ status }) => status() === 503);
+    const refused = page.waitForResponse((response) => response.status() === 503);
     await page.goto('/');
     await refused;
     // What a refusal says is no content: nothing of what ships takes the place of the agency's own.
