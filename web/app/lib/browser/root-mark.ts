@@ -1,7 +1,14 @@
 import { useInsertionEffect } from 'react';
 
 /** What style sheets may ask of the whole page: `:root[data-back-office]`. */
-export type RootMark = 'backOffice' | 'briefBar' | 'briefSummary' | 'flowBar' | 'receiptInPlace' | 'receiptOver' | 'sidePanelOpen';
+export type RootMark =
+  | 'backOffice'
+  | 'briefBar'
+  | 'briefSummary'
+  | 'flowBar'
+  | 'receiptInPlace'
+  | 'receiptOver'
+  | 'sidePanelOpen';
 
 /** How many components mark the page at this moment: of two panels that change places, the new one comes first. */
 const marking = new Map<RootMark, number>();
