@@ -88,6 +88,9 @@ function Step({
           <Manage meeting={step.meeting} />
         </Pane>
       );
+    case 'confirmation':
+      // Said above, beside the act that sends the link again.
+      return null;
     case 'nothing':
       return (
         <Pane title={t('nothingTitle')} text={t('nothing', { email })}>

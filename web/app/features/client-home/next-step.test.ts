@@ -27,7 +27,7 @@ describe('the next step of a client', () => {
     ['the brief', untouched, [meeting('active', '2026-12-01')], true, { kind: 'brief', isBegun: false }],
     ['the rest of the brief', { ...untouched, updatedAt: '2026-11-02' }, [], true, { kind: 'brief', isBegun: true }],
     ['nothing', submitted, [meeting('past', '2026-11-01')], true, { kind: 'nothing' }],
-    ['nothing, where meetings are withheld', submitted, null, true, { kind: 'nothing' }],
+    ['the address to be confirmed, while meetings are withheld', submitted, null, true, { kind: 'confirmation' }],
   ] as const)('is %s', (_, brief, meetings, isValidated, expected) => {
     expect(
       nextStep(

@@ -10,6 +10,8 @@ export type NextStep =
   | { readonly kind: 'pending' }
   | { readonly kind: 'brief'; readonly isBegun: boolean }
   | { readonly kind: 'meeting'; readonly meeting: ClientMeeting }
+  /** The address, which the account says for itself. */
+  | { readonly kind: 'confirmation' }
   | { readonly kind: 'nothing' };
 
 /** The meeting that takes place first. */
@@ -35,6 +37,8 @@ export function nextStep(
   if (!isValidated) return { kind: 'pending' };
   // What is delivered needs no brief any more.
   if (brief.submittedAt === null && deliveredOn === null) return { kind: 'brief', isBegun: brief.updatedAt !== null };
+  // Withheld until the address is confirmed: nobody knows that there is nothing to do.
+  if (meetings === null) return { kind: 'confirmation' };
   const meeting = nextMeeting(meetings);
   return meeting ? { kind: 'meeting', meeting } : { kind: 'nothing' };
 }

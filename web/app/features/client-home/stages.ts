@@ -48,7 +48,7 @@ export function stagesOf(
 
 /** Who has to do something next. */
 export function turnOf(step: NextStep['kind'], isDelivered: boolean): Turn {
-  if (step === 'proposal' || step === 'brief') return 'yours';
+  if (step === 'proposal' || step === 'brief' || step === 'confirmation') return 'yours';
   if (step === 'nothing' && isDelivered) return 'nobodys';
   return step === 'meeting' ? 'both' : 'ours';
 }
