@@ -23,7 +23,10 @@ const brokenWords = (page: Page, title: string): Promise<string[]> =>
       }
       // A changed size comes about within a millisecond, not at once, where little may move.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const changing = shown.flatMap((headline) => headline.getAnimations({ subtree: true }));
+      // An animation by scrolling ends only where the page does.
+      const changing = shown.flatMap((headline) =>
+        headline.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSTransition),
+      );
       await Promise.allSettled(changing.map(({ finished }) => finished));
       const range = document.createRange();
       return shown.flatMap((headline) => {
