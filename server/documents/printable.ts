@@ -1,7 +1,7 @@
 /**
- * Replaces what cannot be drawn: control characters and lone surrogates; a tab, which has no width, by spaces. Letters and their marks become one where there is such
- * a character, since a letter that is drawn from two is copied twice. Of the marks on one letter as many are left as any script
- * stacks: thousands of them are set as one glyph, which takes all memory.
+ * Replaces what cannot be drawn: control characters and lone surrogates; a tab, which has no width, by spaces. Letters and their
+ * marks become one where there is such a character, since a letter that is drawn from two is copied twice. Of the marks on one
+ * letter as many are left as any script stacks: thousands of them are set as one glyph, which takes all memory.
  */
 export function printable(text: string): string {
   return (

@@ -16,7 +16,8 @@ const topLevel = /^(xn--[a-z0-9-]+|\p{L}{2,})$/u;
 
 /**
  * The links in a text, each once, as host and path in small letters: spam varies what comes after. Also those without
- * `https://`, which mail programs link all the same. A host is spelled as people write it, not as "xn--". Linear in the length of the text, which a stranger wrote.
+ * `https://`, which mail programs link all the same. A host is spelled as people write it, not as "xn--". Linear in the length of
+ * the text, which a stranger wrote.
  */
 export function linksIn(text: string): string[] {
   const found = new Set<string>();

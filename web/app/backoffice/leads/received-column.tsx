@@ -19,10 +19,8 @@ export function receivedColumn<Row extends Lead>(): ListColumn<Row> {
     width: 'w-48 @5xl:w-54',
     cell: (row, { language, isReadOnly }) => (
       <span className="flex items-baseline gap-3">
-        <span className="w-11 shrink-0 text-right">
-          {isWaiting(row) && !isReadOnly && <Age since={row.createdAt} replyDue={row.replyDue} />}
-        </span>
         <Moment instant={row.createdAt} language={language} />
+        {isWaiting(row) && !isReadOnly && <Age since={row.createdAt} replyDue={row.replyDue} />}
       </span>
     ),
   };

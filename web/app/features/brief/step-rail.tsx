@@ -25,7 +25,8 @@ const dots: Record<StepMark | 'here', string> = {
 
 /**
  * The nine steps, each a click away: on wide screens a list beside the form, on small ones a row of numbers above it, which
- * scrolls to the current one where a phone is too narrow for nine that a thumb can press. The current dot is highlighted; those of earlier and completed steps are green, hollow while answers are missing.
+ * scrolls to the current one where a phone is too narrow for nine that a thumb can press. The current dot is highlighted; those of
+ * earlier and completed steps are green, hollow while answers are missing.
  */
 export function StepRail({ brief, step, seen, locked, onStep }: StepRailProps) {
   const t = useTexts(briefTexts);
