@@ -41,7 +41,15 @@ export function PricedLines({ entries, currency, language: written }: PricedLine
             <div className="priced-parts font-mono text-[0.9375rem] tabular-nums">
               <Part label={t('columnQuantity')}>
                 {formatQuantity(line.quantity, language)}
-                {line.unit && <span lang={written}> {line.unit}</span>}
+                {line.unit && (
+                  <>
+                    {' '}
+                    {/* A line may end before “half-day”, not at its hyphen. */}
+                    <span lang={written} className="inline-block max-w-full">
+                      {line.unit}
+                    </span>
+                  </>
+                )}
               </Part>
               <Part label={t('columnUnitPrice')} sign="×">
                 {money(line.unitPrice)}
