@@ -1,14 +1,18 @@
 import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Fallback } from '../../ui/fallback.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LiveLists } from '../live/live-lists.tsx';
 import { LiveNote } from '../live/live-note.tsx';
 import { WayBack } from './way-back.tsx';
 import { YourName } from './your-name.tsx';
+
+/** The names of all content weigh more than the frame, and few open the list. */
+const FactNames = lazy(() => import('./fact-names.tsx'));
 
 type BackofficeFrameProps = {
   title: ReactNode;
@@ -49,19 +53,25 @@ export function BackofficeFrame({ title, isTitleHidden = false, actions, childre
 /** A red line while facts about the agency are invented: which, and what that keeps from being sent. */
 function InventedFacts() {
   const t = useTexts(backofficeTexts);
+  const [isOpen, setIsOpen] = useState(false);
   if (agencyPlaceholders().length === 0) return null;
   return (
-    <details className="border-b border-line px-4 text-[0.875rem] leading-snug xl:px-6 print:hidden">
+    <details
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="border-b border-line px-4 text-[0.875rem] leading-snug xl:px-6 print:hidden"
+    >
       <summary className="cursor-pointer truncate py-1.5 font-medium text-bad pointer-coarse:py-3">
         {t('inventedFacts')}
         <span className="font-normal text-quiet max-md:hidden"> {t('inventedFactsSo')}</span>
       </summary>
       <p className="max-w-prose pt-1">{t('inventedFactsText')}</p>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-2 font-mono text-[0.875rem]">
-        {agencyPlaceholders().map((path) => (
-          <li key={path}>{path}</li>
-        ))}
-      </ul>
+      {isOpen && (
+        <Fallback fallback={<p className="pt-2 font-mono">{agencyPlaceholders().join(', ')}</p>}>
+          <Suspense>
+            <FactNames paths={agencyPlaceholders()} />
+          </Suspense>
+        </Fallback>
+      )}
       <div className="pt-3 pb-1">
         <ButtonLink to="/admin/site" look="secondary" size="small">
           {t('inventedFactsAct')}

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ContentEdits, Json } from '@vitrine/contracts/content/edits.ts';
 import type { ContentDraft } from '@vitrine/contracts/content.ts';
 import type { ContentPdf } from '@vitrine/contracts/content-pdf.ts';
@@ -54,7 +54,7 @@ export const useContentPage = (path: string) => useLoad(contentPage(path));
  */
 export function usePageAhead(path: string, isShown: boolean): void {
   const client = useQueryClient();
-  useQuery({ ...contentPage(path), enabled: isShown });
+  useLoad({ ...contentPage(path), enabled: isShown });
   const first = useRef(path);
   useEffect(() => void client.prefetchQuery(contentPage(first.current)), [client]);
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import { wordOf, wordsOf } from '../../content/content-word.ts';
 import type { SiteKey, siteTexts } from '../../messages/site.ts';
 import type { ContentEntry } from './content-fields.ts';
 import { textLabel } from './text-label.ts';
@@ -23,14 +24,7 @@ export function labelOf(
   }
   // What an item of a list says itself.
   if (names.length === 0) return wordOf(group, group, t);
-  return names.map((name, at) => wordOf(name, names[at - 1] ?? group, t)).join(' · ');
-}
-
-/** A name in words, of what it is part of where that has others; the name itself where there are none. */
-function wordOf(name: string, of: string, t: Say): string {
-  const keys = [`label_${of}_${name}`, `label_${name}`] as SiteKey[];
-  const key = keys.find((each) => t(each) !== each);
-  return key ? t(key) : name;
+  return wordsOf(group, names, t);
 }
 
 /** What a part of the content is called. */

@@ -13,7 +13,11 @@ export type StageState = 'lit' | 'now' | 'next';
 /** Whose turn it is; nobody's once the project is delivered. */
 export type Turn = 'yours' | 'ours' | 'both' | 'nobodys';
 
-const stageOf = { proposal: 'signature', brief: 'brief', meeting: 'meeting' } as const;
+const stageOf: Partial<Record<NextStep['kind'], StageName>> = {
+  proposal: 'signature',
+  brief: 'brief',
+  meeting: 'meeting',
+};
 
 /**
  * Where a project stands. A delivery is under way from the signature on, and done on the day that the agency writes down.
@@ -35,7 +39,7 @@ export function stagesOf(
     delivery: isDelivered,
   };
   const after = stageNames.findLastIndex((name) => isDone[name]) + 1;
-  const now = step === 'pending' || step === 'nothing' ? stageNames[after] : stageOf[step];
+  const now = stageOf[step] ?? stageNames[after];
   const stateOf = (name: StageName): StageState => (name === now ? 'now' : isDone[name] ? 'lit' : 'next');
   return {
     quote: stateOf('quote'),
