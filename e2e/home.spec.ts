@@ -208,7 +208,8 @@ for (const [width, height] of [
       await openPage(page, localizedPath('/', language));
       const gap = await page.locator('#hero').evaluate((hero) => {
         const text = document.createRange();
-        text.selectNodeContents(hero.querySelector('h2') ?? hero);
+        // Its lines, not the box that they stand in.
+        text.selectNodeContents(hero.querySelector('h2 > span') ?? hero);
         const left = hero.querySelector('.hero-window')?.getBoundingClientRect().left ?? 0;
         return left - text.getBoundingClientRect().right;
       });
