@@ -1,6 +1,5 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { keepTyping } from '../../lib/unsaved/kept-typing.ts';
-import { Fallback } from '../../ui/fallback.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { NoteEditorProps } from './note-editor.tsx';
 import { PlainNoteEditor } from './plain-note-editor.tsx';
@@ -18,4 +17,17 @@ export function LazyNoteEditor(props: NoteEditorProps) {
       </Suspense>
     </Fallback>
   );
+}
+
+/** Shows something else where its content cannot be loaded or shown. */
+class Fallback extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override readonly state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
 }

@@ -1,10 +1,10 @@
 import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Fallback } from '../../ui/fallback.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LiveLists } from '../live/live-lists.tsx';
 import { LiveNote } from '../live/live-note.tsx';
@@ -12,7 +12,7 @@ import { WayBack } from './way-back.tsx';
 import { YourName } from './your-name.tsx';
 
 /** The names of all content weigh more than the frame, and few open the list. */
-const FactNames = lazy(() => import('./fact-names.tsx'));
+const loadFactNames = () => import('./fact-names.tsx');
 
 type BackofficeFrameProps = {
   title: ReactNode;
@@ -65,13 +65,7 @@ function InventedFacts() {
         <span className="font-normal text-quiet max-md:hidden"> {t('inventedFactsSo')}</span>
       </summary>
       <p className="max-w-prose pt-1">{t('inventedFactsText')}</p>
-      {isOpen && (
-        <Fallback fallback={<p className="pt-2 font-mono">{agencyPlaceholders().join(', ')}</p>}>
-          <Suspense>
-            <FactNames paths={agencyPlaceholders()} />
-          </Suspense>
-        </Fallback>
-      )}
+      {isOpen && <LazyPart load={loadFactNames}>{(FactNames) => <FactNames paths={agencyPlaceholders()} />}</LazyPart>}
       <div className="pt-3 pb-1">
         <ButtonLink to="/admin/site" look="secondary" size="small">
           {t('inventedFactsAct')}
