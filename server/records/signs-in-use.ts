@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Queries } from '../platform/database/schema.ts';
 import { foldForSearch, isIndexed, searchPattern } from '../platform/database/search.ts';
 import { indexedNumbers, isAmongOrWaits } from '../platform/database/search-index.ts';
-import { areRelated, hostOf, linksIn, readableHost } from '../platform/robots/links-in.ts';
+import { areRelated, hostOf, hostOfEmail, linksIn } from '../platform/robots/links-in.ts';
 import type { Sign } from '../platform/robots/signs.ts';
 import { typedIn } from './given-answers.ts';
 
@@ -99,6 +99,6 @@ async function isUsedIn(
 
 /** Whether an address is one of the domain of a site, or of a part of it. */
 function isSiteOf(email: string, host: string): boolean {
-  const domain = readableHost(email.slice(email.lastIndexOf('@') + 1));
+  const domain = hostOfEmail(email);
   return domain === host || domain.endsWith(`.${host}`);
 }

@@ -47,6 +47,9 @@ export function readableHost(host: string): string {
   return domainToUnicode(domainToASCII(host)) || host;
 }
 
+/** The domain of an e-mail address, spelled as the host of a link is. */
+export const hostOfEmail = (email: string): string => readableHost(email.slice(email.lastIndexOf('@') + 1));
+
 /** Whether two links, as `linksIn` gives them, are the same, or one leads to a page of what the other leads to. */
 export function areRelated(one: string, other: string): boolean {
   const [short, long] = [one, other].map(withoutPort).toSorted((a, b) => a.length - b.length) as [string, string];
