@@ -16,7 +16,10 @@ const jobTimeoutMs = 30_000;
 /** More than any brief takes (`maxLines` in `brief-document.ts`): a worker that takes more is stopped. Linux only. */
 const maxWorkerBytes = 700 * 1024 * 1024;
 
-type Printing = Partial<Pick<PdfJob, 'logo' | 'colours' | 'family' | 'format'>>;
+type Printing = Partial<Pick<PdfJob, 'logo' | 'colours' | 'family' | 'format'>> & {
+  /** How many documents of its owner may be rendered or wait; by default one. */
+  readonly perOwner?: number;
+};
 
 /**
  * Renders PDFs in a child process: saves do not wait for a rendering, and the native renderer's memory and crashes are
@@ -38,17 +41,17 @@ export class PdfRenderer {
    * Rejects when the document cannot be rendered, takes longer than 30 s once it has its turn, or the renderer is closed
    * meanwhile.
    * @param now milliseconds since 1970, for the creation date in the file
-   * @param owner whose document it is; of each, one is rendered or waits
+   * @param owner whose document it is
    * @param as the logo at its head, by default the mark that ships; by default in the colours and the type family in force, and as a PDF
-   * @throws {BusyError} when another one of its owner is under way, or too many wait
+   * @throws {BusyError} when as many of its owner are under way as may be, or too many wait
    */
   async render(document: PrintedDocument, now: number, owner: string, as: Printing = {}): Promise<Buffer> {
-    const { logo, colours = coloursInForce(), family = familyInForce(), format = 'pdf' } = as;
+    const { logo, colours = coloursInForce(), family = familyInForce(), format = 'pdf', perOwner } = as;
     const head = logo && [logo.size, logo.withName, hashFile(logo.png)];
     const key = hashSecret(JSON.stringify([document, colours, family, head, format]));
     const made = this.#kept.get(key, now) ?? this.#underWay.get(key);
     if (made) return made;
-    const options = { requester: owner, isUrgent: false };
+    const options = { requester: owner, isUrgent: false, perRequester: perOwner };
     const making = this.#queue.run(() => this.#render({ document, colours, family, logo, format }, now), options);
     this.#underWay.set(key, making);
     try {

@@ -102,4 +102,11 @@ describe('a queue of work', () => {
     await end('c');
     expect(started).toEqual(['a', 'c', 'e']);
   });
+
+  it('does more for a requester that may ask for more', async () => {
+    const queue = new WorkQueue({ atOnce: 1, waiting: 9, perRequester: 1, retryAfterSeconds: 1 });
+    const ask = () => queue.run(async () => 'done', { requester: 'admin', isUrgent: false, perRequester: 2 });
+    const outcomes = await Promise.allSettled([ask(), ask(), ask()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  });
 });

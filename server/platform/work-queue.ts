@@ -25,6 +25,8 @@ export type JobOptions = {
   readonly requester: string;
   /** Goes before all that are not. */
   readonly isUrgent: boolean;
+  /** How many of this requester's may wait or be done; by default as many as of every other. */
+  readonly perRequester?: number | undefined;
 };
 
 type Waiting = JobOptions & { readonly start: () => void; readonly refuse: () => void };
@@ -47,9 +49,10 @@ export class WorkQueue {
   }
 
   /** @throws {BusyError} when there is no room */
-  async run<Result>(work: () => Promise<Result>, { requester, isUrgent }: JobOptions): Promise<Result> {
+  async run<Result>(work: () => Promise<Result>, options: JobOptions): Promise<Result> {
+    const { requester, isUrgent, perRequester = this.#options.perRequester } = options;
     const count = this.#jobCounts.get(requester) ?? 0;
-    if (count >= (this.#options.perRequester ?? Number.POSITIVE_INFINITY)) throw this.#busy();
+    if (count >= (perRequester ?? Number.POSITIVE_INFINITY)) throw this.#busy();
     this.#jobCounts.set(requester, count + 1);
     try {
       if (this.#running >= this.#options.atOnce) await this.#wait({ requester, isUrgent });

@@ -100,3 +100,13 @@ it('is refused for what is no PDF of ours, and where the drafts keep it from bei
   const wrong = await read({ pdf: 'proposal', language: 'en' });
   expect(wrong).toMatchObject({ status: 409, code: 'CONTENT_INVALID' });
 });
+
+it('a file, a change and another choice are answered while the pages before them are drawn', async () => {
+  const shown = read({ pdf: 'proposal', language: 'en' });
+  await draft('agency.name', 'Studio of the longest Name');
+  const [first = contentPdfs[0], second = first] = contentPdfs.filter((pdf) => pdf !== 'proposal');
+  const asked = [shown, ...[first, second].map((pdf) => read({ pdf, language: 'en' }))];
+  const file = fileText({ pdf: first, language: 'en' });
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+  expect(await file).toContain('studioofthelongestname');
+});

@@ -20,7 +20,13 @@ type PdfSources = Pick<Platform, 'clock'> & {
   readonly renderer: PdfRenderer;
 };
 
-/** Which PDF, and who asks for it: of each, one is made at a time. */
+/**
+ * How many of one admin's may be made or wait: the pages that are shown, those that a change or a choice has asked for
+ * meanwhile, and a file. What nobody looks at any more is made all the same.
+ */
+const perAdmin = 4;
+
+/** Which PDF, and who asks for it. */
 type Wanted = { readonly pdf: ContentPdf; readonly language: Language; readonly owner: string };
 
 type Problems = { readonly problems: readonly ContentProblem[] };
@@ -70,6 +76,7 @@ async function render(
   return sources.renderer.render(document, sources.clock.now(), `content ${wanted.owner}`, {
     ...look,
     format,
+    perOwner: perAdmin,
     logo: printed,
   });
 }
