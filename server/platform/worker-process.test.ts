@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -27,8 +27,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => worker.close());
 
-const start = (maxMegabytes: number) => {
+const start = (maxMegabytes: number, isBackground = false) => {
   worker = new WorkerProcess({
+    isBackground,
     file: join(folder, 'worker.mjs'),
     name: 'worker',
     jobTimeoutMs: 60_000,
@@ -40,6 +41,14 @@ describe.runIf(process.platform === 'linux')('a process that does jobs', () => {
   it('does the next one as well, while it has little in memory', async () => {
     start(1_000);
     expect(await worker.run(1)).toBe(await worker.run(1));
+  });
+
+  it('gives way to everything else on the machine where nobody waits for it, and only there', async () => {
+    start(1_000, true);
+    expect(getPriority(await worker.run(1))).toBeGreaterThan(getPriority());
+    worker.close();
+    start(1_000);
+    expect(getPriority(await worker.run(1))).toBe(getPriority());
   });
 
   it('is stopped by a job that takes too much', async () => {

@@ -5,6 +5,7 @@ import type { ContentEdits } from '@vitrine/contracts/content/edits.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { putInForce } from '../../platform/site/content-in-force.ts';
 import { Site } from '../../platform/site/site.ts';
+import type { RenderOptions } from '../../platform/site/site-renderer.ts';
 import { insertTestRevision } from '../../testing/content.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 import { ContentFollower } from './following.ts';
@@ -27,11 +28,13 @@ afterEach(async () => {
 const publish = (number: number, edits: ContentEdits) =>
   insertTestRevision(server, number, edits, { isFollowed: false });
 
+type Until = (edits: ContentEdits, options?: RenderOptions) => Promise<void>;
+
 /** A process on this folder, whose rendering takes as long as `until`. */
-function process(until: (edits: ContentEdits) => Promise<void> = async () => {}): ContentFollower {
+function process(until: Until = async () => {}): ContentFollower {
   const renderer = {
-    render: async (edits: ContentEdits) => {
-      await until(edits);
+    render: async (edits: ContentEdits, _revision: number, options?: RenderOptions) => {
+      await until(edits, options);
       return new Map();
     },
     forget: async () => {},
@@ -79,4 +82,18 @@ it('tries again in time what could not be rendered while the clock was ahead', a
   server.clock.set(now);
   await one.look();
   expect(one.isBehind).toBe(false);
+});
+
+it('renders behind everything else what replaces something, and first what nothing is shown without', async () => {
+  const awaited: unknown[] = [];
+  const note: Until = async (_edits, options) => void awaited.push(options?.isAwaited);
+  await publish(1, { 'agency.name': 'First' });
+  const one = process(note);
+  await one.look();
+  await publish(2, { 'agency.name': 'Second' });
+  await one.look();
+  const another = process(note);
+  await another.showLast();
+  await another.look();
+  expect(awaited).toEqual([true, false, true, false]);
 });

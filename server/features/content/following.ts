@@ -116,7 +116,9 @@ export class ContentFollower {
     const { site, renderer } = this.#parts;
     const edits = withFallbacks(next.edits);
     const isDefault = Object.keys(edits).length === 0;
-    const pages = isDefault ? undefined : await renderer.render(edits, next.revision);
+    // Behind the visitors of what is shown; where nothing is, they wait for it.
+    const options = { isAwaited: this.#shown === undefined };
+    const pages = isDefault ? undefined : await renderer.render(edits, next.revision, options);
     const changes = await site.changesBy(pages);
     putInForce(next.revision, edits);
     site.show(pages, changes);

@@ -38,6 +38,11 @@ const keptSites = 3;
 /** For how long a page that was opened before a publication may still ask for its data. */
 const dataKeptMs = 30 * 24 * 3_600_000;
 
+export type RenderOptions = {
+  /** Whether nothing is shown until it is done; everything else on the machine goes before what is not. */
+  readonly isAwaited?: boolean;
+};
+
 export type SiteRendererOptions = {
   /** Where rendered sites are kept: `DATA_DIR/site`. */
   readonly folder: string;
@@ -75,8 +80,8 @@ export class SiteRenderer {
    * @param revision of the edits; what is rendered already may be of an earlier one that said the same
    * @throws {Error} that says which page could not be rendered, or what the disk refused
    */
-  async render(edits: ContentEdits, revision: number): Promise<PageFiles> {
-    const rendered = this.#last.then(() => this.#findOrRender(edits, revision));
+  async render(edits: ContentEdits, revision: number, options: RenderOptions = {}): Promise<PageFiles> {
+    const rendered = this.#last.then(() => this.#findOrRender(edits, revision, options));
     this.#last = rendered.catch(() => {});
     return await rendered;
   }
@@ -130,12 +135,12 @@ export class SiteRenderer {
     for (const worker of [...this.#workers, this.#pageWorker]) worker.close();
   }
 
-  async #findOrRender(edits: ContentEdits, revision: number): Promise<PageFiles> {
+  async #findOrRender(edits: ContentEdits, revision: number, options: RenderOptions): Promise<PageFiles> {
     const { headers } = this.#options;
     const folder = join(this.#releaseFolder(), siteHash(edits, this.#options.origin));
     const known = await this.#findRendered(folder);
     if (known) await utimes(folder, new Date(), new Date());
-    const files = known ?? (await this.#renderInto(folder, { edits, revision }));
+    const files = known ?? (await this.#renderInto(folder, { edits, revision }, options));
     // On a full disk a whole site is shown all the same; pages that were opened before may miss their data, and load anew.
     await this.#tidy(folder).catch((error: unknown) => {
       if (!isOutOfRoom(error)) throw error;
@@ -155,13 +160,17 @@ export class SiteRenderer {
     }
   }
 
-  async #renderInto(folder: string, content: Pick<RenderJob, 'edits' | 'revision'>): Promise<PageFiles> {
+  async #renderInto(
+    folder: string,
+    content: Pick<RenderJob, 'edits' | 'revision'>,
+    options: RenderOptions,
+  ): Promise<PageFiles> {
     await mkdir(this.#releaseFolder(), { recursive: true });
     const scratch = await mkdtemp(`${folder}.`);
     const stopSigns = showSigns(scratch);
     try {
       const icons = (await this.#options.iconsOf?.(content.edits)) ?? {};
-      await this.#runJob({ ...content, icons, folder: scratch });
+      await this.#runJob({ ...content, icons, folder: scratch }, options);
       const files = await readRenderedFolder(scratch, this.#options.headers);
       if (!files) throw new Error('The rendered site could not be read again.');
       await this.#putInPlace(scratch, folder);
@@ -178,10 +187,10 @@ export class SiteRenderer {
   }
 
   /** Does a job in a process of its own, whose memory goes back to the system at once. */
-  async #runJob(job: Omit<RenderJob, 'origin' | 'renderer'>): Promise<void> {
+  async #runJob(job: Omit<RenderJob, 'origin' | 'renderer'>, { isAwaited = false }: RenderOptions): Promise<void> {
     const { renderer, origin } = this.#options;
     if (this.#isClosed) throw new Error('The site renderer was closed.');
-    const worker = makeWorker({ isBackground: true });
+    const worker = makeWorker({ isBackground: !isAwaited });
     this.#workers.add(worker);
     try {
       await worker.run({ ...job, origin, renderer });
