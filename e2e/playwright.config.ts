@@ -34,7 +34,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     launchOptions: {
       executablePath,
-      args: chromiumFlags,
+      // A process less to talk to: of ninety tests beside each other one in eighteen of their processor time.
+      args: [...chromiumFlags, '--in-process-gpu'],
       ignoreDefaultArgs: unwantedFlags(),
       env: { ...(process.env as Record<string, string>), ...env },
     },
