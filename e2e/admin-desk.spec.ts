@@ -124,6 +124,7 @@ for (const language of triedIn('fr')) {
     await page.keyboard.press('Control+k');
     await expect(box.getByRole('option', { name: t('snooze') })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
     await page.keyboard.press('e');
     await expect(rowsOf(page)).toHaveCount(0);
   });

@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { deletionTexts } from '../web/app/messages/deletions.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { dossierTexts } from '../web/app/messages/dossiers.ts';
 import { moneyTexts } from '../web/app/messages/money.ts';
 import { replyTexts } from '../web/app/messages/replies.ts';
+import { todayTexts } from '../web/app/messages/today.ts';
 import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { sendContact, signIn } from './back-office.ts';
+import { openerOf, sendContact, signIn } from './back-office.ts';
 import { openPage } from './open.ts';
+import { watchRequests } from './requests.ts';
 import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
@@ -214,4 +216,55 @@ test('a form says where the visit came from, and the browser keeps nothing of it
   const sources = page.getByRole('region', { name: t('sources') });
   await expect(sources.getByText('Newsletter · autumn')).toBeVisible();
   await expect(sources.getByText('/services')).toBeVisible();
+});
+
+test('nothing of a person moves once it can be pressed, whichever of its parts comes last', async ({ page, site }) => {
+  const email = await makePerson(site, 'Noor Ahmadi');
+  await signIn(page, site);
+  const isOwn = (url: string) => url.includes('/api/') && !url.endsWith('/events');
+  /** Until no call but one is on its way, and what has come is shown. */
+  const settle = async (underWay: ReadonlySet<Request>, but = 'none') => {
+    await expect.poll(() => [...underWay].filter((request) => !request.url().includes(but)).length).toBe(0);
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  };
+  const history = ['/admin/timeline', '/admin/follow-ups'];
+  const places = [
+    {
+      name: dossierTexts('en')('writeNote'),
+      calls: [...history, '/admin/dossiers', '/admin/colleagues'],
+      open: () => openPage(page, `/admin/dossiers?open=${encodeURIComponent(email)}`),
+    },
+    {
+      name: todayTexts('en')('followUpMake'),
+      calls: history,
+      open: async () => {
+        await openPage(page, '/admin');
+        await openerOf(page, 'Noor Ahmadi').click();
+      },
+    },
+  ];
+  for (const { name, calls, open } of places) {
+    const button = page.getByRole('button', { name, exact: true });
+    for (const last of calls) {
+      const { promise: isWanted, resolve: release } = Promise.withResolvers<void>();
+      await page.route(
+        (url) => url.pathname === `/api${last}`,
+        async (route) => {
+          await isWanted;
+          await route.continue();
+        },
+      );
+      const underWay = watchRequests(page, (request) => isOwn(request.url()));
+      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `/api${last}`);
+      await open();
+      await asked;
+      await settle(underWay, last);
+      const before = (await button.isVisible()) ? await button.boundingBox() : undefined;
+      release();
+      await expect(button).toBeVisible();
+      await settle(underWay);
+      if (before) expect(await button.boundingBox(), `${name}, ${last} last`).toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  }
 });

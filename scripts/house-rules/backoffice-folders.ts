@@ -47,7 +47,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
     'leads',
     'timeline',
   ],
-  'follow-ups': ['frame', 'live', 'list', 'deletions', 'dossiers'],
+  'follow-ups': ['frame', 'live', 'list', 'deletions', 'timeline', 'dossiers'],
   briefs: ['live', 'exports', 'list', 'details', 'deletions', 'timeline'],
   clients: ['frame', 'live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
   records: [

@@ -5,6 +5,7 @@ import { cents, formatMoney } from '@vitrine/contracts/money.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { timelineKey, todayKey } from '../live/query-keys.ts';
 import { dossierKey } from './dossier-query.ts';
 import { DossierScreen } from './dossier-screen.tsx';
 
@@ -62,6 +63,8 @@ const dossier: Dossier = {
 function screenAt(path: string): string {
   const client = new QueryClient();
   client.setQueryData(dossierKey(email), dossier);
+  client.setQueryData([...timelineKey, email], { email, entries: [], isCut: false });
+  client.setQueryData([...todayKey, 'of', email], { items: [], daysOff: [] });
   client.setQueryData(['colleagues'], [{ id: 'bea', name: 'Bea', email: 'bea@agency.example' }]);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -1,6 +1,7 @@
 import type { Dossier } from '@vitrine/contracts/dossier.ts';
 import { canonicalEmail } from '@vitrine/contracts/email-address.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
+import type { TimelineEntry } from '@vitrine/contracts/timeline.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
@@ -13,7 +14,6 @@ import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { useRecent } from '../palette/recents.ts';
 import { PersonTimeline } from '../timeline/person-timeline.tsx';
-import { useTimeline } from '../timeline/timeline-query.ts';
 import { Conversation } from './conversation.tsx';
 import { DossierFacts } from './dossier-facts.tsx';
 import { DossierIndex } from './dossier-index.tsx';
@@ -23,6 +23,7 @@ import { MeetingsAndFiles } from './meetings-and-files.tsx';
 import { MoneyLine } from './money-line.tsx';
 import { NextStep } from './next-step.tsx';
 import { Notes } from './notes.tsx';
+import { usePersonHistory } from './person-history.ts';
 import { Sources } from './sources.tsx';
 
 type DossierScreenProps = {
@@ -49,6 +50,7 @@ function ChooseDossier() {
 function ShownDossier({ email, followUps }: DossierScreenProps & { email: string }) {
   const t = useTexts(dossierTexts);
   const { dossier, isUnknown, isUnavailable, isFetching, refetch } = useDossier(email);
+  const { entries, isComplete } = usePersonHistory(email);
   useRecent(
     dossier && {
       path: `/admin/dossiers?open=${encodeURIComponent(email)}`,
@@ -78,26 +80,29 @@ function ShownDossier({ email, followUps }: DossierScreenProps & { email: string
           <RetryButton busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
-      {!dossier && !isUnknown && !isUnavailable && <Skeleton className="h-96" />}
-      {dossier && <Person dossier={dossier} email={email} followUps={followUps} />}
+      {!(dossier && isComplete) && !isUnknown && !isUnavailable && <Skeleton className="h-96" />}
+      {dossier && isComplete && <Person dossier={dossier} email={email} followUps={followUps} entries={entries} />}
     </BackofficeFrame>
   );
 }
 
-type PersonProps = DossierScreenProps & { dossier: Dossier; email: string };
+type PersonProps = DossierScreenProps & {
+  dossier: Dossier;
+  email: string;
+  /** What happened; undefined where it could not be loaded. */
+  entries: readonly TimelineEntry[] | undefined;
+};
 
 /** Who it is, what comes next, and what was written; beside it what belongs to the person. */
-function Person({ dossier, email, followUps }: PersonProps) {
+function Person({ dossier, email, followUps, entries }: PersonProps) {
   const t = useTexts(dossierTexts);
   const language = useLanguage();
-  const { data: timeline } = useTimeline(email);
   const [now] = useState(() => new Date().toISOString());
   // Records open in their lists.
   const linkTo = ({ list, id }: RecordName) => ({
     to: localizedPath(`/admin?tab=${list}&open=${encodeURIComponent(id)}`, language),
     state: null,
   });
-  const entries = timeline?.entries;
   const person = { email, name: dossier.name || email };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

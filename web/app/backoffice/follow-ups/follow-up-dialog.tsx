@@ -17,8 +17,8 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { useFollowUpUndo } from '../deletions/follow-up-undo.tsx';
 import { useColleagues } from '../dossiers/dossier-query.ts';
 import { recordsKey, timelineKey, todayKey } from '../live/query-keys.ts';
+import { useFollowUps } from '../timeline/follow-ups-query.ts';
 import { DateChoices } from './date-choices.tsx';
-import { useFollowUps } from './follow-ups-query.ts';
 
 export type FollowUpSubject = {
   /** What it is about; undefined for the person as a whole. */

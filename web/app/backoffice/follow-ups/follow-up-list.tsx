@@ -11,12 +11,11 @@ import { backofficeTexts } from '../../messages/backoffice.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { listLink } from '../../ui/link-class.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFollowUpUndo } from '../deletions/follow-up-undo.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { recordsKey, timelineKey, todayKey } from '../live/query-keys.ts';
+import { useFollowUps } from '../timeline/follow-ups-query.ts';
 import { DateChoices } from './date-choices.tsx';
-import { useFollowUps } from './follow-ups-query.ts';
 
 /** When a person is to be come back to, each with what for and who; done or put off from here. */
 export function FollowUpList({ email }: { email: string }) {
@@ -47,7 +46,8 @@ export function FollowUpList({ email }: { email: string }) {
   const today = calendarDay(Date.now(), agency.timeZone);
 
   if (!data) {
-    if (!isError) return <Skeleton className="h-6 w-48" />;
+    // Mostly there is none: a placeholder would take room for a moment, and move what is below it twice.
+    if (!isError) return null;
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p role="alert">{t('followUpsUnavailable')}</p>

@@ -17,12 +17,15 @@ export function FollowUpSection(subject: FollowUpSubject) {
   const { isOpen, open, close } = useFollowUpForm(subject.record ?? { list: 'dossiers', id: subject.email });
   useKeys({ f: ({ repeat }) => !repeat && open() }, isOn);
   return (
-    <section aria-label={t('followUp')} className="grid content-start justify-items-start gap-2">
-      <h3 className="text-lg leading-tight font-semibold">{t('followUp')}</h3>
+    <section aria-label={t('followUp')} className="grid content-start gap-2">
+      {/* The button above what comes later, which would move it. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h3 className="text-lg leading-tight font-semibold">{t('followUp')}</h3>
+        <Button look="secondary" size="small" aria-haspopup="dialog" aria-keyshortcuts="f" onClick={open}>
+          {t('followUpMake')}
+        </Button>
+      </div>
       <FollowUpList email={subject.email} />
-      <Button look="secondary" size="small" aria-haspopup="dialog" aria-keyshortcuts="f" onClick={open}>
-        {t('followUpMake')}
-      </Button>
       <FollowUpDialog open={isOpen} onClose={close} {...subject} />
     </section>
   );

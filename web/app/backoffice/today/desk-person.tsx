@@ -1,9 +1,11 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import type { TodayItem } from '@vitrine/contracts/today.ts';
 import { useState } from 'react';
+import { useKeys } from '../../lib/browser/keys.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { todayTexts } from '../../messages/today.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmailLink } from '../details/record-facts.tsx';
 import type { RecordName } from '../details/shown-record.ts';
 import { DossierFacts } from '../dossiers/dossier-facts.tsx';
@@ -12,9 +14,11 @@ import { DossierSection } from '../dossiers/dossier-section.tsx';
 import { MeetingsAndFiles } from '../dossiers/meetings-and-files.tsx';
 import { MoneyLine } from '../dossiers/money-line.tsx';
 import { NextStep } from '../dossiers/next-step.tsx';
+import { usePersonHistory } from '../dossiers/person-history.ts';
+import { useFollowUpForm } from '../follow-ups/follow-up-form.ts';
 import { FollowUpSection } from '../follow-ups/follow-up-section.tsx';
 import { openedFromToday } from '../frame/way-back.tsx';
-import { useTimeline } from '../timeline/timeline-query.ts';
+import { useKeySwitch } from '../list/key-switch.ts';
 import { isInPanel } from './due.ts';
 
 /** Who it is that waits, and what comes next. */
@@ -23,8 +27,14 @@ export function DeskPerson({ item }: { item: TodayItem }) {
   const t = useTexts(todayTexts);
   const texts = useTexts(dossierTexts);
   const language = useLanguage();
-  const { dossier } = useDossier(email);
-  const { data: timeline } = useTimeline(email);
+  const { dossier, isUnknown, isUnavailable } = useDossier(email);
+  const { entries, isComplete } = usePersonHistory(email);
+  const isHere = isComplete && (dossier !== undefined || isUnknown || isUnavailable);
+  const record = isInPanel(item) ? { list: item.list, id: item.recordId } : undefined;
+  // Until its section is there, which has the key from then on.
+  const [isOn] = useKeySwitch();
+  const followUp = useFollowUpForm(record ?? { list: 'dossiers', id: email });
+  useKeys({ f: ({ repeat }) => !isHere && !repeat && followUp.open() }, isOn);
   const [now] = useState(() => new Date().toISOString());
   const linkTo = ({ list, id }: RecordName) => ({
     to: localizedPath(`/admin?tab=${list}&open=${encodeURIComponent(id)}`, language),
@@ -34,19 +44,16 @@ export function DeskPerson({ item }: { item: TodayItem }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
     <section tabIndex={0} aria-label={t('whoItIs', { name })} data-desk="person">
       <div className="grid content-start gap-4 [&_h2]:w-full [&_h2]:font-display [&_h2]:text-base [&_h2]:font-bold [&_h2]:text-ink [&_h3]:font-display [&_h3]:text-base [&_h3]:font-bold">
-        {timeline && <NextStep entries={timeline.entries} now={now} isBeside />}
+        {isHere && entries && <NextStep entries={entries} now={now} isBeside />}
         <div className="grid gap-2">
           <h3>{texts('facts')}</h3>
-          {dossier ? <DossierFacts dossier={dossier} email={email} /> : <EmailLink email={email} />}
+          {isHere && dossier ? <DossierFacts dossier={dossier} email={email} /> : <EmailLink email={email} />}
         </div>
-        {dossier && <MoneyLine dossier={dossier} email={email} entries={timeline?.entries ?? []} linkTo={linkTo} />}
-        <FollowUpSection
-          {...(isInPanel(item) && { record: { list: item.list, id: item.recordId } })}
-          email={email}
-          name={name}
-        />
-        {timeline && <MeetingsAndFiles entries={timeline.entries} linkTo={linkTo} />}
-        <DossierSection email={email} />
+        {!isHere && <Skeleton className="h-64" />}
+        {isHere && dossier && <MoneyLine dossier={dossier} email={email} entries={entries ?? []} linkTo={linkTo} />}
+        {isHere && <FollowUpSection {...(record && { record })} email={email} name={name} />}
+        {isHere && entries && <MeetingsAndFiles entries={entries} linkTo={linkTo} />}
+        {isHere && <DossierSection email={email} />}
       </div>
     </section>
   );
