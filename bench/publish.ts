@@ -82,7 +82,7 @@ async function shownAt(url: string, path: string): Promise<number | undefined> {
 
 async function measureShowing(): Promise<void> {
   const times: number[] = [];
-  let longestMs = 0;
+  const longest: number[] = [];
   // What a busy machine makes of it by itself.
   const isQuietOver = { value: false };
   const quiet = readWithoutPause(isQuietOver);
@@ -101,16 +101,18 @@ async function measureShowing(): Promise<void> {
     );
     times.push(performance.now() - begun);
     isOver.value = true;
-    longestMs = Math.max(longestMs, await reading);
+    longest.push(await reading);
   }
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
   print(`${publications} publications, until all three processes showed each:`);
   print(`in turn: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`);
   print(`median ${at(0.5).toFixed(0)} ms, p95 ${at(0.95).toFixed(0)} ms, at most ${at(1).toFixed(0)} ms`);
+  const longestMs = Math.max(...longest);
   print(
     `the longest response to a visitor of a page meanwhile: ${longestMs.toFixed(0)} ms; before, ${quietLongestMs.toFixed(0)} ms`,
   );
+  print(`of each: ${longest.map((ms) => ms.toFixed(0)).join(', ')} ms`);
   checks.expect(`p95 within ${maxShownMs} ms`, at(0.95) <= maxShownMs, `${at(0.95).toFixed(0)} ms`);
   checks.expect(`no visitor waits longer than ${maxStallMs} ms`, longestMs <= maxStallMs, `${longestMs.toFixed(0)} ms`);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type Message from 'nodemailer/lib/mailer/index.js';
 import type { MailLogo } from '../../emails/html/logo.ts';
 import { definitionOf } from '../../emails/mail.ts';
@@ -48,6 +49,8 @@ export async function composeMessage(
   under: UnderRevision = (_revision, render) => render(undefined),
 ): Promise<Message.Options> {
   const { renderMail } = await loadRenderer();
+  // With the first mail the templates were loaded just now, and rendering takes as long again.
+  await nextTurn();
   const { subject, html, text, pictures, calendar } = under(mail.contentRevision, (logo) =>
     renderMail(mail.content, mail.language, { agencyEmail }, logo),
   );

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OutboxMail } from './claims.ts';
 import { writeMailFile } from './files.ts';
 import { type Attachment, composeMessage, type Sender, type UnderRevision } from './message.ts';
@@ -28,13 +29,23 @@ export function openTransport(parts: TransportParts): Transport {
   return {
     send: async (mail, signal) => {
       opened ??= smtpUrl === undefined ? openFiles(mailDir) : openSmtp(smtpUrl);
-      const made = Promise.all([opened, make(mail)]);
+      const made = openedThenMade(opened, () => make(mail));
       // On a busy machine the first mail takes seconds to make, which a process that is to end does not have.
       const [carrier, message] = await Promise.race([made, rejectionBy(signal)]);
       await carrier.deliver(message, mail.id, signal);
     },
     close: () => void opened?.then((carrier) => carrier.close()),
   };
+}
+
+/** Loading one after the other, with a turn of the event loop between them: the first mail holds up no visitor for long. */
+async function openedThenMade<Message>(
+  opened: Promise<Carrier>,
+  make: () => Promise<Message>,
+): Promise<readonly [Carrier, Message]> {
+  const carrier = await opened;
+  await nextTurn();
+  return [carrier, await make()];
 }
 
 /** Rejects once the signal is aborted, with its reason. */
