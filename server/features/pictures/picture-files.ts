@@ -60,7 +60,8 @@ export class PictureFiles {
       // It may have been added since, by another process too.
       const age = performance.now() - list.at;
       if (age < missedMs) await pause(missedMs - age);
-      return (await this.#listOf(missedMs).names).has(name);
+      // A timer may end a little early, by the clock that the list has its age from.
+      return (await this.#listOf(missedMs, list).names).has(name);
     } catch (error) {
       this.#list = undefined;
       // While the database is away, what is in memory goes out.
@@ -69,10 +70,10 @@ export class PictureFiles {
     }
   }
 
-  /** The list, read anew where it is older. */
-  #listOf(maxAgeMs: number): List {
+  /** The list, read anew where it is older, or the one that will not do. */
+  #listOf(maxAgeMs: number, missed?: List): List {
     const now = performance.now();
-    if (this.#list && now - this.#list.at < maxAgeMs) return this.#list;
+    if (this.#list && this.#list !== missed && now - this.#list.at < maxAgeMs) return this.#list;
     const names = listPictureFiles(this.#database.queries).then((files) => new Set(files.map(nameOf)));
     // Whoever waits for it is told.
     names.catch(() => {});

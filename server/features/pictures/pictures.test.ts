@@ -4,12 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { pictureWidths } from '@vitrine/contracts/content/picture.ts';
 import { maxPictureBytes } from '@vitrine/contracts/limits.ts';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PictureEncoder } from '../../pictures/picture-encoder.ts';
 import { cleanUp } from '../../records/housekeeping.ts';
 import { insertTestRevision, putContentDraft } from '../../testing/content.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 import { compressNext } from './compressing.ts';
+import { PictureFiles } from './picture-files.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -114,6 +115,19 @@ describe('a picture', () => {
     expect(red(290, 10)).toBeGreaterThan(200);
     expect(red(10, 10)).toBeLessThan(100);
     expect(readdirSync(server.platform.files.arrivals)).toEqual([]);
+  });
+
+  it('that is added right after others were listed is found, though a timer ends a little early', async () => {
+    const files = new PictureFiles(server.database);
+    const at = performance.now();
+    const find = async (picture: string) => {
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(at);
+      const file = await files.find({ picture, width: 480, type: 'webp' });
+      clock.mockRestore();
+      return file;
+    };
+    expect(await find('a'.repeat(64))).toBeUndefined();
+    expect(await find(await added(await plain().jpeg().toBuffer()))).toMatchObject({ type: 'image/webp' });
   });
 
   it('that is sent twice is one', async () => {
