@@ -13,7 +13,7 @@ import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 /** A site of its own, whose drafts no other spec writes. */
-test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 412/] });
+test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of (412|503)/] });
 test.describe.configure({ timeout: 2 * untilShown.timeout });
 
 const t = siteTexts('en');
@@ -134,6 +134,26 @@ test('a PDF is shown with the drafts, beside the texts that it has', async ({ pa
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('pdfDownload') }).click();
   expect((await download).suggestedFilename()).toBe('brief-en.pdf');
+});
+
+test('a PDF for which there is no room now is asked for again when the server says', async ({ page, site }) => {
+  await begin(page, site);
+  let asked = 0;
+  const json = { success: false, code: 'UNAVAILABLE', error: 'Busy' };
+  await page.route(
+    ({ pathname }) => pathname === '/api/admin/content/pdf',
+    (route) =>
+      asked++ === 0 ? route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json }) : route.continue(),
+  );
+  await openPage(page, '/admin/site');
+  await page.getByRole('tab', { name: t('viewPdfs') }).click();
+  await expect(
+    page
+      .frameLocator(`iframe[title="${t('pdfFrame')}"]`)
+      .locator('svg.page')
+      .first(),
+  ).toBeVisible();
+  expect(asked).toBe(2);
 });
 
 test('by the keyboard alone: a sentence that names a value keeps it', async ({ page, site }) => {
