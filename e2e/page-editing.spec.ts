@@ -8,7 +8,7 @@ import { picturesTexts } from '../web/app/messages/pictures.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { siteTexts } from '../web/app/messages/site.ts';
 import { expectAccessible } from './axe.ts';
-import { type AdminSite, signIn } from './back-office.ts';
+import { type AdminSite, signIn, unavailable } from './back-office.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -139,11 +139,9 @@ test('a PDF is shown with the drafts, beside the texts that it has', async ({ pa
 test('a PDF for which there is no room now is asked for again when the server says', async ({ page, site }) => {
   await begin(page, site);
   let asked = 0;
-  const json = { success: false, code: 'UNAVAILABLE', error: 'Busy' };
   await page.route(
     ({ pathname }) => pathname === '/api/admin/content/pdf',
-    (route) =>
-      asked++ === 0 ? route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json }) : route.continue(),
+    (route) => (asked++ === 0 ? route.fulfill({ ...unavailable, headers: { 'Retry-After': '1' } }) : route.continue()),
   );
   await openPage(page, '/admin/site');
   await page.getByRole('tab', { name: t('viewPdfs') }).click();

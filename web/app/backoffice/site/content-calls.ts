@@ -6,7 +6,7 @@ import type { ContentPreview } from '@vitrine/contracts/content-preview.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { CallError, call, callOrThrow } from '../../lib/http/api.ts';
-import { useLoad } from '../../lib/http/query.tsx';
+import { inItsTurn, useLoad } from '../../lib/http/query.tsx';
 import { type SeenContent, showConflict } from './draft-conflict.ts';
 import type { DraftValues } from './draft-value.ts';
 import { versionAt } from './version-at.ts';
@@ -73,21 +73,13 @@ export const useContentMail = (mail: string | undefined, language: Language) =>
 
 export const contentPdfKey = (pdf: ContentPdf, language: Language) => ['content-pdf', pdf, language];
 
-/** When a server that has too much to do now wants to be asked again, in milliseconds; undefined for every other error. */
-const busyForMs = (error: unknown): number | undefined => {
-  if (!(error instanceof CallError) || error.outcome.kind !== 'refused') return undefined;
-  const { status, retryAfter } = error.outcome;
-  return status === 503 && retryAfter ? retryAfter * 1_000 : undefined;
-};
-
 /** A PDF as it would be with the drafts, as pictures of its pages. */
 export const useContentPdf = (pdf: ContentPdf, language: Language) =>
   useLoad({
     queryKey: contentPdfKey(pdf, language),
     queryFn: async ({ signal }) => (await callOrThrow('getContentPdf', { query: { pdf, language }, signal })).data,
     // Pages that a change has asked for come in their turn: what is shown until then is older, and looks as if it were not.
-    retry: (count, error) => count < 3 && busyForMs(error) !== undefined,
-    retryDelay: (_count, error) => busyForMs(error) ?? 0,
+    ...inItsTurn,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

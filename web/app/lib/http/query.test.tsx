@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from './api.ts';
 import { unreachable } from './outcome.ts';
-import { Queries } from './query.tsx';
+import { inItsTurn, Queries } from './query.tsx';
 
 /** The client that a screen inside `Queries` gets. */
 function clientOfScreen(): QueryClient {
@@ -31,9 +31,9 @@ afterEach(() => {
 });
 
 /** How often a query is asked that always fails. */
-async function attempts(error: Error): Promise<number> {
+async function attempts(error: Error, options: Partial<typeof inItsTurn> = { retryDelay: () => 1 }): Promise<number> {
   const ask = vi.fn(() => Promise.reject(error));
-  const result = clientOfScreen().fetchQuery({ queryKey: ['it'], queryFn: ask, retryDelay: 1 });
+  const result = clientOfScreen().fetchQuery({ queryKey: ['it'], queryFn: ask, ...options });
   const failed = expect(result).rejects.toBe(error);
   await vi.runAllTimersAsync();
   await failed;
@@ -54,6 +54,17 @@ describe('a query that fails', () => {
     expect(
       await attempts(new CallError({ ok: false, kind: 'refused', status: 404, code: 'NOT_FOUND', error: '' })),
     ).toBe(1);
+  });
+
+  it('in its turn, is asked three times more when a busy server says so, and otherwise as every other', async () => {
+    const refused = { ok: false, kind: 'refused', code: 'UNAVAILABLE', error: '' } as const;
+    const busy = new CallError({ ...refused, status: 503, retryAfter: 5 });
+    const begun = Date.now();
+    expect(await attempts(busy, inItsTurn)).toBe(4);
+    expect(Date.now() - begun).toBe(3 * 5_000);
+    expect(await attempts(new CallError({ ...refused, status: 503 }), inItsTurn)).toBe(1);
+    expect(await attempts(new CallError({ ...refused, status: 429, retryAfter: 5 }), inItsTurn)).toBe(1);
+    expect(await attempts(new CallError(unreachable), inItsTurn)).toBe(2);
   });
 });
 

@@ -26,6 +26,21 @@ export function Queries({ children }: { children: ReactNode }) {
 const isWorthRepeating = (error: unknown): boolean =>
   !(error instanceof CallError) || (error.outcome.kind === 'unreachable' && !error.outcome.isTimeUp);
 
+const mayRetry = (count: number, error: unknown): boolean => count < 1 && isWorthRepeating(error);
+
+/** When a server that has too much to do now wants to be asked again, in milliseconds; undefined for every other error. */
+const busyForMs = (error: unknown): number | undefined => {
+  if (!(error instanceof CallError) || error.outcome.kind !== 'refused') return undefined;
+  const { status, retryAfter } = error.outcome;
+  return status === 503 && retryAfter ? retryAfter * 1_000 : undefined;
+};
+
+/** Options of a query for what the server makes a few of at a time: it is asked again when the server says, three times. */
+export const inItsTurn = {
+  retry: (count: number, error: unknown) => (busyForMs(error) === undefined ? mayRetry(count, error) : count < 3),
+  retryDelay: (count: number, error: unknown) => busyForMs(error) ?? 1_000 * 2 ** count,
+};
+
 function OwnQueries({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -35,7 +50,7 @@ function OwnQueries({ children }: { children: ReactNode }) {
             staleTime: 15_000,
             // Even when the browser thinks it is offline: the server may run on this machine, and nobody waits for ever.
             networkMode: 'always',
-            retry: (count, error) => count < 1 && isWorthRepeating(error),
+            retry: mayRetry,
           },
           mutations: { networkMode: 'always' },
         },
