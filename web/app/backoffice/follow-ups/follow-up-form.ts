@@ -1,13 +1,17 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useKeys } from '../../lib/browser/keys.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { keepTyping } from '../../lib/unsaved/kept-typing.ts';
 import { todayTexts } from '../../messages/today.ts';
+import { useKeySwitch } from '../list/key-switch.ts';
+
+type FollowUpRecord = { readonly list: string; readonly id: string };
 
 /**
  * Whether the form of a follow-up is asked for, wherever the record shows or is about to; what is typed meanwhile is the
  * beginning of its note.
  */
-export function useFollowUpForm({ list, id }: { list: string; id: string }) {
+export function useFollowUpForm({ list, id }: FollowUpRecord) {
   const t = useTexts(todayTexts);
   const client = useQueryClient();
   const queryKey = ['follow-up-form', list, id];
@@ -23,4 +27,12 @@ export function useFollowUpForm({ list, id }: { list: string; id: string }) {
       return true;
     },
   };
+}
+
+/** The same, which `f` asks for too; where two places that show have the key, the first that hears it takes it. */
+export function useFollowUpKey(record: FollowUpRecord) {
+  const form = useFollowUpForm(record);
+  const [isOn] = useKeySwitch();
+  useKeys({ f: ({ repeat }) => !repeat && form.open() }, isOn);
+  return form;
 }

@@ -1,10 +1,8 @@
-import { useKeys } from '../../lib/browser/keys.ts';
 import { useTexts } from '../../lib/format/language.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { Button } from '../../ui/button.tsx';
-import { useKeySwitch } from '../list/key-switch.ts';
 import { FollowUpDialog, type FollowUpSubject } from './follow-up-dialog.tsx';
-import { useFollowUpForm } from './follow-up-form.ts';
+import { useFollowUpKey } from './follow-up-form.ts';
 import { FollowUpList } from './follow-up-list.tsx';
 
 /**
@@ -13,9 +11,7 @@ import { FollowUpList } from './follow-up-list.tsx';
  */
 export function FollowUpSection(subject: FollowUpSubject) {
   const t = useTexts(todayTexts);
-  const [isOn] = useKeySwitch();
-  const { isOpen, open, close } = useFollowUpForm(subject.record ?? { list: 'dossiers', id: subject.email });
-  useKeys({ f: ({ repeat }) => !repeat && open() }, isOn);
+  const { isOpen, open, close } = useFollowUpKey(subject.record ?? { list: 'dossiers', id: subject.email });
   return (
     <section aria-label={t('followUp')} className="grid content-start gap-2">
       {/* The button above what comes later, which would move it. */}

@@ -6,7 +6,7 @@ import { DetailsPanel, type SectionProps } from '../details/details-panel.tsx';
 import type { RecordKinds } from '../details/record-kind.ts';
 import type { RecordName } from '../details/shown-record.ts';
 import { DossierSection } from '../dossiers/dossier-section.tsx';
-import { useFollowUpForm } from '../follow-ups/follow-up-form.ts';
+import { useFollowUpKey } from '../follow-ups/follow-up-form.ts';
 import { FollowUpSection } from '../follow-ups/follow-up-section.tsx';
 import { bookingRecord, contactRecord, quoteRecord } from '../leads/lead-records.tsx';
 import { useKeySwitch } from '../list/key-switch.ts';
@@ -63,7 +63,7 @@ function RecordSections({ record, person, linkTo, isAtMail }: SectionProps & { i
 function RecordKeys({ record }: { record: RecordName }) {
   const [isOn] = useKeySwitch();
   const openReply = useOpenReply();
-  const followUp = useFollowUpForm(record);
+  useFollowUpKey(record);
   useKeys(
     {
       r: () => {
@@ -71,7 +71,6 @@ function RecordKeys({ record }: { record: RecordName }) {
         openReply(record.list, record.id);
         return true;
       },
-      f: ({ repeat }) => !repeat && followUp.open(),
     },
     isOn,
   );

@@ -1,7 +1,6 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import type { TodayItem } from '@vitrine/contracts/today.ts';
 import { useState } from 'react';
-import { useKeys } from '../../lib/browser/keys.ts';
 import { useLanguage, useTexts } from '../../lib/format/language.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { todayTexts } from '../../messages/today.ts';
@@ -15,10 +14,9 @@ import { MeetingsAndFiles } from '../dossiers/meetings-and-files.tsx';
 import { MoneyLine } from '../dossiers/money-line.tsx';
 import { NextStep } from '../dossiers/next-step.tsx';
 import { usePersonHistory } from '../dossiers/person-history.ts';
-import { useFollowUpForm } from '../follow-ups/follow-up-form.ts';
+import { useFollowUpKey } from '../follow-ups/follow-up-form.ts';
 import { FollowUpSection } from '../follow-ups/follow-up-section.tsx';
 import { openedFromToday } from '../frame/way-back.tsx';
-import { useKeySwitch } from '../list/key-switch.ts';
 import { isInPanel } from './due.ts';
 
 /** Who it is that waits, and what comes next. */
@@ -31,10 +29,8 @@ export function DeskPerson({ item }: { item: TodayItem }) {
   const { entries, isComplete } = usePersonHistory(email);
   const isHere = isComplete && (dossier !== undefined || isUnknown || isUnavailable);
   const record = isInPanel(item) ? { list: item.list, id: item.recordId } : undefined;
-  // Until its section is there, which has the key from then on.
-  const [isOn] = useKeySwitch();
-  const followUp = useFollowUpForm(record ?? { list: 'dossiers', id: email });
-  useKeys({ f: ({ repeat }) => !isHere && !repeat && followUp.open() }, isOn);
+  // Its section, which has the key too, may not be there yet.
+  useFollowUpKey(record ?? { list: 'dossiers', id: email });
   const [now] = useState(() => new Date().toISOString());
   const linkTo = ({ list, id }: RecordName) => ({
     to: localizedPath(`/admin?tab=${list}&open=${encodeURIComponent(id)}`, language),
@@ -49,11 +45,16 @@ export function DeskPerson({ item }: { item: TodayItem }) {
           <h3>{texts('facts')}</h3>
           {isHere && dossier ? <DossierFacts dossier={dossier} email={email} /> : <EmailLink email={email} />}
         </div>
-        {!isHere && <Skeleton className="h-64" />}
-        {isHere && dossier && <MoneyLine dossier={dossier} email={email} entries={entries ?? []} linkTo={linkTo} />}
-        {isHere && <FollowUpSection {...(record && { record })} email={email} name={name} />}
-        {isHere && entries && <MeetingsAndFiles entries={entries} linkTo={linkTo} />}
-        {isHere && <DossierSection email={email} />}
+        {isHere ? (
+          <>
+            {dossier && <MoneyLine dossier={dossier} email={email} entries={entries ?? []} linkTo={linkTo} />}
+            <FollowUpSection {...(record && { record })} email={email} name={name} />
+            {entries && <MeetingsAndFiles entries={entries} linkTo={linkTo} />}
+            <DossierSection email={email} />
+          </>
+        ) : (
+          <Skeleton className="h-64" />
+        )}
       </div>
     </section>
   );
