@@ -9,7 +9,8 @@ import { test as base, expect } from './test.ts';
 
 /**
  * Every screen, in every state that looks different, in French, whose words are longer, and with the content of an agency
- * that has no other language. What the screens do is tried in one language by the other journeys.
+ * that has no other language. What the screens do is tried in one language by the other journeys. Each is opened on a
+ * phone, as the other journeys open theirs on a desk, and widened from there, as by whoever turns a tablet.
  */
 const test = base.extend<object, { places: Places }>({
   places: [
@@ -35,15 +36,21 @@ const former = new RegExp(
 
 for (const scene of scenes) {
   test(`${scene.name}: French alone, accessible, and no wider than the window`, async ({ browser, places }) => {
-    for (const width of scene.widths ?? widths) {
-      const { context, page, seen } = await openScene(browser, scene, { places, language: 'fr', width });
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    const [narrowest = 390, ...others] = scene.widths ?? widths;
+    const { context, page, seen, resize } = await openScene(browser, scene, {
+      places,
+      language: 'fr',
+      width: narrowest,
+    });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    for (const width of [narrowest, ...others]) {
+      if (width !== narrowest) await resize(width);
       await expect(page.locator('html')).not.toContainText(former);
       expect(await strangeInFrench(page), `${width} px`).toEqual([]);
       expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
       await expectAccessibleInThemes(page, `${width} px`);
       expect(seen, `${width} px`).toEqual([]);
-      await context.close();
     }
+    await context.close();
   });
 }

@@ -16,10 +16,14 @@ export type OpenScene = {
   readonly seen: readonly string[];
   /** Waits until nothing is on its way. @throws {Error} when that takes too long */
   readonly quiet: () => Promise<void>;
+  /** Gives the window another width, in pixels. @throws {Error} when the scene does not come to rest */
+  readonly resize: (width: number) => Promise<void>;
 };
 
 /** The height of the window that goes with a width, in pixels. */
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
+
+const windowOf = (width: number) => ({ width, height: heights[width] ?? 900 });
 
 /** Browser errors about responses that a scene shows on purpose. */
 const expectedErrors = [/status of (400|404|503)|ERR_INTERNET_DISCONNECTED/];
@@ -37,7 +41,7 @@ export async function openScene(
   const place = scene.site === 'empty' ? await places.empty() : places.full;
   const context = await browser.newContext({
     baseURL: place.url,
-    viewport: { width, height: heights[width] ?? 900 },
+    viewport: windowOf(width),
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
@@ -57,7 +61,12 @@ export async function openScene(
   await scene.arrange?.(page, language, records);
   await quiet();
   await page.evaluate('document.fonts.ready');
-  return { context, page, seen, quiet };
+  const resize = async (width: number) => {
+    await page.setViewportSize(windowOf(width));
+    await quiet();
+    await page.evaluate('document.fonts.ready');
+  };
+  return { context, page, seen, quiet, resize };
 }
 
 /** How much wider than its window a page is, in pixels. */
