@@ -24,6 +24,16 @@ for (const path of pages) {
   });
 }
 
+test('what home scrolls to by itself is never half faded in', async ({ page }) => {
+  await openPage(page, '/');
+  for (const block of await page.locator('#hero [data-reveal]').all()) {
+    // Held at its start, where another block would be transparent.
+    await expect.poll(() => block.evaluate((element) => element.getAnimations().length)).toBeGreaterThan(0);
+    await expect(block).not.toHaveCSS('translate', 'none');
+    await expect(block).toHaveCSS('opacity', '1');
+  }
+});
+
 test('what takes the focus is in its place at once, for the browser to scroll to', async ({ page }) => {
   const block = page.locator('main [data-reveal]').filter({ has: page.locator('form') });
   await page.setViewportSize({ width: 390, height: 600 });

@@ -13,19 +13,22 @@ const easing = 'cubic-bezier(0.2, 0.7, 0.1, 1)';
  * at once, and rises to its place a moment later. The attribute is its delay in milliseconds. What is in the window
  * already stays as it is, and without this script nothing is ever hidden. What takes the focus is in its place at once, since the
  * browser scrolls to where it is then.
+ *
+ * Blocks in a `data-rises` only rise: the page scrolls to them by itself, so whoever measures or reads at that moment would
+ * meet words half faded in.
  */
 export const revealOnScroll = unlessReducedMotion((root) => {
   const stops: (() => void)[] = [];
   for (const block of root.querySelectorAll<HTMLElement>('[data-reveal]')) {
     if (block.getBoundingClientRect().top < window.innerHeight) continue;
     const delay = Number(block.dataset.reveal);
-    const animations = [
-      block.animate({ opacity: [0, 1] }, { duration: 240, delay, easing, fill: 'backwards' }),
-      block.animate(
-        { translate: [`0 ${risePx}px`, '0 0'] },
-        { duration: 560, delay: delay + waitsMs, easing, fill: 'backwards' },
-      ),
-    ];
+    const rise = block.animate(
+      { translate: [`0 ${risePx}px`, '0 0'] },
+      { duration: 560, delay: delay + waitsMs, easing, fill: 'backwards' },
+    );
+    const animations = block.closest('[data-rises]')
+      ? [rise]
+      : [rise, block.animate({ opacity: [0, 1] }, { duration: 240, delay, easing, fill: 'backwards' })];
     for (const animation of animations) animation.pause();
     const observer = new IntersectionObserver(
       ([entry]) => {

@@ -30,7 +30,7 @@ export function Hero() {
       <OpeningSign opening={opening} />
       <Particles />
       <div className="frame columns-grid relative items-end gap-y-8 pt-10 pb-14 lg:min-h-[calc(100dvh-4.5rem)] lg:pt-16 lg:pb-16">
-        <div className="col-span-4 grid gap-6 lg:col-span-7 lg:gap-8">
+        <div data-rises="" className="col-span-4 grid gap-6 lg:col-span-7 lg:gap-8">
           <Headline level={2} data-reveal="0" className="text-giant">
             {t('heroTitle')}
           </Headline>
