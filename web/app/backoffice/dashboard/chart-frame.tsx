@@ -33,7 +33,7 @@ export function ChartFrame({ title, children, chart, table, empty }: ChartFrameP
       ) : chart === null ? (
         <p className="py-10 text-quiet">{t('chartUnavailable')}</p>
       ) : empty ? (
-        <p className="py-10 text-quiet">{empty}</p>
+        <p className="py-2 text-quiet">{empty}</p>
       ) : (
         chart
       )}

@@ -18,12 +18,16 @@ type ChartsProps = {
 
 /** The charts of the dashboard: the only part of the site that loads recharts. */
 export default function Charts({ period, leads, waiting, bookings, briefs, isStale }: ChartsProps) {
+  const hasBookings = isStale || !bookings || bookings.cells.some(({ count }) => count > 0);
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 transition-opacity ${isStale ? 'opacity-60' : ''}`}
     >
       <LeadsChart leads={leads} isStale={isStale} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      {/* A week without meetings is one sentence, which leaves no half of the row empty. */}
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 ${hasBookings ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : ''}`}
+      >
         <WaitingChart times={waiting} isStale={isStale} />
         <BookingsGrid hours={bookings} period={period} isStale={isStale} />
       </div>
