@@ -60,18 +60,14 @@ const borders = [
   'border-t sm:border-l lg:border-t-0',
 ] as const;
 
-/** The pane is lit from below, as far as people came; marks at its sides, clear of the text, say how far that is. */
+/** The pane is lit from below, as far as people came; a mark at its side, clear of the text, says how far that is. */
 function Light({ share }: { share: number }) {
   const top = `${(1 - share) * 100}%`;
-  const mark = { y: top, width: 10, height: 3, fill: 'var(--ink)' };
   return (
     <svg aria-hidden="true" width="100%" height="100%" className="absolute inset-0 -z-10">
       <rect width="100%" y={top} height={`${share * 100}%`} fill="var(--glass)" fillOpacity="0.6" />
       {share > 0 && share < 1 && (
-        <>
-          <rect {...mark} />
-          <rect {...mark} x="100%" transform="translate(-10 0)" />
-        </>
+        <rect x="100%" y={top} width="10" height="3" fill="var(--ink)" transform="translate(-10 0)" />
       )}
     </svg>
   );

@@ -25,8 +25,10 @@ export const numberIn = (value: number, language: Language, decimals = 0): strin
 export const shareIn = (part: number, whole: number, language: Language): string | undefined =>
   whole === 0 ? undefined : formatPercent((part / whole) * 100, language);
 
-/** A time in hours, or in days where it is two or more. */
+/** A time in hours; in days where it is two or more, in minutes where it is less than an hour. */
 export function hoursIn(hours: number, t: SayFigures, language: Language): string {
+  const minutes = Math.max(1, Math.round(hours * 60));
+  if (minutes < 60) return t('minutes', { count: minutes, number: numberIn(minutes, language) });
   if (hours >= 48) return daysIn(hours / 24, t, language);
   return t('hours', { count: hours, number: numberIn(hours, language, 2) });
 }
@@ -34,13 +36,14 @@ export function hoursIn(hours: number, t: SayFigures, language: Language): strin
 export const daysIn = (days: number, t: SayFigures, language: Language): string =>
   t('days', { count: days, number: numberIn(days, language, 1) });
 
-/** `6 days (of 34)`, or that they are too few. */
+/** `6 days (of 34)`, or that they are too few; a dash where there is none at all. */
 export function medianIn(
   { value, of }: Median,
   say: (value: number) => string,
   t: SayFigures,
   language: Language,
 ): string {
+  if (of === 0) return '–';
   return value === null ? t('tooFew') : t('median', { value: say(value), of: numberIn(of, language) });
 }
 
