@@ -39,7 +39,8 @@ function Progress({ brief: { completedSteps, updatedAt, submittedAt } }: Pick<Cl
         </div>
       )}
       <div>
-        <ButtonLink to="/wizard" look="secondary" size="small" className="min-h-11">
+        {/* The way on stands as a button at the head of the page. */}
+        <ButtonLink to="/wizard" look="quiet" size="small" className="-ml-4 min-h-11">
           {t(submittedAt !== null ? 'briefRead' : updatedAt === null ? 'briefStart' : 'briefGoOn')}
           <Arrow />
         </ButtonLink>

@@ -10,6 +10,7 @@ import { Arrow } from '../../ui/arrow.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { NextPane } from '../../ui/next-pane.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { BriefPanes } from './brief-panes.tsx';
 import { useClientHome } from './home-query.ts';
 import { type NextStep, nextMeeting, nextStep } from './next-step.ts';
 import { ProjectStages } from './project-stages.tsx';
@@ -72,6 +73,7 @@ function Step({
           title={t(step.isBegun ? 'nextBriefGoOn' : 'nextBrief')}
           text={step.isBegun ? t('briefSteps', { count: brief.completedSteps, total }) : t('briefNone')}
           meeting={meeting}
+          picture={<BriefPanes completedSteps={brief.completedSteps} />}
         >
           <ButtonLink to="/wizard">
             {t(step.isBegun ? 'briefGoOn' : 'briefStart')}
@@ -124,12 +126,18 @@ function ProposalStep({
   );
 }
 
-type PaneProps = { title: ReactNode; text: string; meeting?: ClientMeeting | undefined; children: ReactNode };
+type PaneProps = {
+  title: ReactNode;
+  text: string;
+  meeting?: ClientMeeting | undefined;
+  picture?: ReactNode;
+  children: ReactNode;
+};
 
-/** The step, and beside it the meeting to come, if there is one. */
-function Pane({ title, text, meeting, children }: PaneProps) {
+/** The step, and beside it the meeting to come, or else its picture, if there is one. */
+function Pane({ title, text, meeting, picture, children }: PaneProps) {
   const t = useTexts(clientHomeTexts);
-  const secondary = meeting && (
+  const secondary = meeting ? (
     <>
       <p className="caption text-quiet">{t('meetingNext')}</p>
       <p className="font-medium">
@@ -137,6 +145,8 @@ function Pane({ title, text, meeting, children }: PaneProps) {
       </p>
       <Manage meeting={meeting} />
     </>
+  ) : (
+    picture
   );
   return (
     <NextPane id="next" caption={t('next')} title={title} text={<p>{text}</p>} secondary={secondary}>
