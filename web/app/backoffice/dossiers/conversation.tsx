@@ -85,7 +85,7 @@ function Turns({ turns, marked, ...rest }: TurnsProps) {
           <li
             key={key}
             aria-current={key === marked ? 'true' : undefined}
-            className={`scroll-mt-3 ${turn.kind === 'reply' ? 'pl-6 sm:pl-16' : 'pr-2 sm:pr-16 aria-[current]:*:border-control aria-[current]:*:shadow-[inset_2px_0_0_var(--signal)]'}`}
+            className={`scroll-mt-3 ${turn.kind === 'reply' ? 'pl-6 sm:pl-16' : 'pr-6 sm:pr-16 aria-[current]:*:border-control aria-[current]:*:shadow-[inset_2px_0_0_var(--signal)]'}`}
           >
             <OneTurn turn={turn} {...rest} />
           </li>
