@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { defaultConfig } from 'lighthouse';
 import { chromiumFlags, launchChromium } from '../e2e/chromium.ts';
 import { freePort } from '../server/testing/free-port.ts';
 
@@ -17,15 +17,22 @@ export type Visit = {
   readonly failed: readonly string[];
 };
 
+const phone = defaultConfig.settings?.throttling ?? {};
+
+/** That of Lighthouse. */
+export const defaultSlowdown = 4;
+
 /**
  * Loads a page once with Lighthouse's defaults (a mid-range phone on slow 4G, simulated) in a fresh browser.
+ * @param slowdown how many times as slow as this machine the phone is
  * @throws when the page cannot be measured
  */
-export async function visit(url: string): Promise<Visit> {
+export async function visit(url: string, slowdown = defaultSlowdown): Promise<Visit> {
   const port = await freePort();
   const browser = await launchChromium([...chromiumFlags, `--remote-debugging-port=${port}`]);
   try {
-    const result = await lighthouse(url, { port, logLevel: 'error' });
+    const throttling = { ...phone, cpuSlowdownMultiplier: slowdown };
+    const result = await lighthouse(url, { port, logLevel: 'error', throttling });
     if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
     return read(result.lhr);
   } finally {

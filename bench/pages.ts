@@ -1,15 +1,24 @@
+import { parseArgs } from 'node:util';
 import { startSite } from '../e2e/server.ts';
-import { type Visit, visit } from './lighthouse.ts';
+import { defaultSlowdown, type Visit, visit } from './lighthouse.ts';
 import { type MainThread, traceMainThread } from './main-thread.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * `npm run bench:pages [--visits 5] [address …]`: Lighthouse (mobile, simulated throttling) on our public pages, and on
- * any other address for comparison. Visits alternate between the pages, so that other load on the machine affects all
- * alike; medians are printed, the score with its range, then what the main thread did. Fails when one of our pages misses its aim.
+ * `npm run bench:pages -- [--visits 5] [--slowdown 4] [address …]`: Lighthouse (mobile, simulated throttling) on our public
+ * pages, and on any other address for comparison. Visits alternate between the pages, so that other load on the machine
+ * affects all alike; medians are printed, the score with its range, then what the main thread did. Fails when one of our
+ * pages misses its aim, which is for Lighthouse's own slowdown.
  */
-const args = process.argv.slice(2);
-const visits = args[0] === '--visits' ? Number(args.splice(0, 2)[1]) : 5;
+const { values, positionals: args } = parseArgs({
+  allowPositionals: true,
+  options: {
+    visits: { type: 'string', default: '5' },
+    slowdown: { type: 'string', default: String(defaultSlowdown) },
+  },
+});
+const visits = Number(values.visits);
+const slowdown = Number(values.slowdown);
 const ours = ['/', '/services', '/fr', '/fr/services', '/contact', '/quote', '/booking'];
 /** What a page may take at most: milliseconds until its largest picture, milliseconds blocked, bytes of script, headers included. */
 const most: Readonly<Record<string, Partial<Record<'largestPaint' | 'blocking' | 'script', number>>>> = {
@@ -30,7 +39,7 @@ try {
   const urls = [...ours.map((path) => site.url + path), ...args];
   for (let round = 0; round < visits; round++) {
     for (const url of urls) {
-      seen.set(url, [...(seen.get(url) ?? []), await visit(url)]);
+      seen.set(url, [...(seen.get(url) ?? []), await visit(url, slowdown)]);
       process.stderr.write('.');
     }
   }
