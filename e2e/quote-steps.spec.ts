@@ -244,6 +244,7 @@ for (const language of triedIn('en')) {
 
 for (const language of ['en', 'fr'] as const)
   for (const [width, height] of [
+    [2560, 1440],
     [1440, 900],
     [1280, 720],
     [390, 760],
