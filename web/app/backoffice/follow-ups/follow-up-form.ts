@@ -5,13 +5,19 @@ import { keepTyping } from '../../lib/unsaved/kept-typing.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { useKeySwitch } from '../list/key-switch.ts';
 
-type FollowUpRecord = { readonly list: string; readonly id: string };
+/** What it is about: a record, or else the person as a whole. */
+type FollowUpAbout = {
+  readonly record?: { readonly list: string; readonly id: string } | undefined;
+  /** Of the person; not needed where there is a record. */
+  readonly email?: string;
+};
 
 /**
  * Whether the form of a follow-up is asked for, wherever the record shows or is about to; what is typed meanwhile is the
  * beginning of its note.
  */
-export function useFollowUpForm({ list, id }: FollowUpRecord) {
+export function useFollowUpForm({ record, email = '' }: FollowUpAbout) {
+  const { list, id } = record ?? { list: 'dossiers', id: email };
   const t = useTexts(todayTexts);
   const client = useQueryClient();
   const queryKey = ['follow-up-form', list, id];
@@ -30,8 +36,8 @@ export function useFollowUpForm({ list, id }: FollowUpRecord) {
 }
 
 /** The same, which `f` asks for too; where two places that show have the key, the first that hears it takes it. */
-export function useFollowUpKey(record: FollowUpRecord) {
-  const form = useFollowUpForm(record);
+export function useFollowUpKey(about: FollowUpAbout) {
+  const form = useFollowUpForm(about);
   const [isOn] = useKeySwitch();
   useKeys({ f: ({ repeat }) => !repeat && form.open() }, isOn);
   return form;

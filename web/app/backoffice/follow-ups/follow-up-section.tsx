@@ -11,7 +11,7 @@ import { FollowUpList } from './follow-up-list.tsx';
  */
 export function FollowUpSection(subject: FollowUpSubject) {
   const t = useTexts(todayTexts);
-  const { isOpen, open, close } = useFollowUpKey(subject.record ?? { list: 'dossiers', id: subject.email });
+  const { isOpen, open, close } = useFollowUpKey(subject);
   return (
     <section aria-label={t('followUp')} className="grid content-start gap-2">
       {/* The button above what comes later, which would move it. */}

@@ -20,7 +20,7 @@ export function useRecordActs({ list, id }: RecordName, { name, email }: Person)
   const dossiers = useTexts(dossierTexts);
   const navigate = useLocalizedNavigate();
   const openReply = useOpenReply();
-  const followUp = useFollowUpForm({ list, id });
+  const followUp = useFollowUpForm({ record: { list, id } });
   const reply: readonly Act[] = isLeadList(list)
     ? [{ id: 'reply', label: replies('reply'), keys: ['R'], to: name, run: () => openReply(list, id) }]
     : [];

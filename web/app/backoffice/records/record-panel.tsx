@@ -63,7 +63,7 @@ function RecordSections({ record, person, linkTo, isAtMail }: SectionProps & { i
 function RecordKeys({ record }: { record: RecordName }) {
   const [isOn] = useKeySwitch();
   const openReply = useOpenReply();
-  useFollowUpKey(record);
+  useFollowUpKey({ record });
   useKeys(
     {
       r: () => {

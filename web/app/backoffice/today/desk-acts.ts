@@ -5,7 +5,7 @@ import { todayTexts } from '../../messages/today.ts';
 import { useFollowUpForm } from '../follow-ups/follow-up-form.ts';
 import { openedFromToday } from '../frame/way-back.tsx';
 import { type Act, useActs } from '../palette/acts.ts';
-import { isInPanel } from './due.ts';
+import { recordInPanel } from './due.ts';
 import { actsOn, type RowActs } from './row-acts.tsx';
 
 type DeskActsOptions = {
@@ -21,9 +21,7 @@ export function useDeskActs({ item, acts, open }: DeskActsOptions): void {
   const t = useTexts(todayTexts);
   const dossiers = useTexts(dossierTexts);
   const navigate = useLocalizedNavigate();
-  const about =
-    item && (isInPanel(item) ? { list: item.list, id: item.recordId } : { list: 'dossiers', id: item.email });
-  const followUp = useFollowUpForm(about ?? { list: '', id: '' });
+  const followUp = useFollowUpForm(item ? { record: recordInPanel(item), email: item.email } : {});
   const dossier = `/admin/dossiers?open=${encodeURIComponent(item?.email ?? '')}`;
   const offered: readonly Act[] = item
     ? [

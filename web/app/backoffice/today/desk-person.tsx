@@ -17,7 +17,7 @@ import { usePersonHistory } from '../dossiers/person-history.ts';
 import { useFollowUpKey } from '../follow-ups/follow-up-form.ts';
 import { FollowUpSection } from '../follow-ups/follow-up-section.tsx';
 import { openedFromToday } from '../frame/way-back.tsx';
-import { isInPanel } from './due.ts';
+import { recordInPanel } from './due.ts';
 
 /** Who it is that waits, and what comes next. */
 export function DeskPerson({ item }: { item: TodayItem }) {
@@ -28,9 +28,9 @@ export function DeskPerson({ item }: { item: TodayItem }) {
   const { dossier, isUnknown, isUnavailable } = useDossier(email);
   const { entries, isComplete } = usePersonHistory(email);
   const isHere = isComplete && (dossier !== undefined || isUnknown || isUnavailable);
-  const record = isInPanel(item) ? { list: item.list, id: item.recordId } : undefined;
+  const record = recordInPanel(item);
   // Its section, which has the key too, may not be there yet.
-  useFollowUpKey(record ?? { list: 'dossiers', id: email });
+  useFollowUpKey({ record, email });
   const [now] = useState(() => new Date().toISOString());
   const linkTo = ({ list, id }: RecordName) => ({
     to: localizedPath(`/admin?tab=${list}&open=${encodeURIComponent(id)}`, language),

@@ -13,6 +13,10 @@ export type PanelItem = TodayItem & { readonly list: RecordListName };
 
 export const isInPanel = (item: TodayItem): item is PanelItem => (recordLists as readonly string[]).includes(item.list);
 
+/** The record of an item that shows in such a panel; undefined of the others, which are about the person. */
+export const recordInPanel = (item: TodayItem) =>
+  isInPanel(item) ? { list: item.list, id: item.recordId } : undefined;
+
 /** The English address of an item that has a page of its own rather than a panel beside the list. */
 export function pageOf({ list, recordId, email }: TodayItem): string | undefined {
   if (list === 'proposals') return `/admin/proposals?open=${encodeURIComponent(recordId)}`;
