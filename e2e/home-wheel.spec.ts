@@ -87,18 +87,73 @@ for (const [width, height] of [
       await swipe(page, 1);
       const about = await swipe(page, 1);
       expect(about).toBeGreaterThan(services + height / 2);
-      for (const key of ['PageDown', 'Space']) {
+      await goTo(page, '#services');
+      expect(await swipe(page, -1)).toBeCloseTo(services, -1);
+      expect(await swipe(page, -1)).toBeLessThan(services - height / 2);
+
+      for (const [key, direction] of [
+        ['PageDown', 1],
+        ['Space', 1],
+        ['PageUp', -1],
+        ['Shift+Space', -1],
+      ] as const) {
         await goTo(page, '#services');
         await page.keyboard.press(key);
-        expect(await rest(page)).toBeGreaterThan(services + height / 2);
+        expect((await rest(page)) * direction).toBeGreaterThan(services * direction + height / 2);
       }
-      let at = await goTo(page, '#services');
-      for (let press = 0; press < 3; press++) {
-        await page.keyboard.press('ArrowDown');
-        const next = await rest(page);
-        expect(next).toBeGreaterThan(at);
-        at = next;
+      for (const [key, direction] of [
+        ['ArrowDown', 1],
+        ['ArrowUp', -1],
+      ] as const) {
+        let at = await goTo(page, '#services');
+        for (let press = 0; press < 3; press++) {
+          await page.keyboard.press(key);
+          const next = await rest(page);
+          expect(next * direction).toBeGreaterThan(at * direction);
+          at = next;
+        }
+        // Several at once, over a section's edge too.
+        for (let press = 0; press < 8; press++) {
+          for (let quick = 0; quick < 4; quick++) await page.keyboard.press(key);
+          const next = await rest(page);
+          expect(next * direction).toBeGreaterThan(at * direction);
+          at = next;
+        }
+        expect(at * direction).toBeGreaterThan(services * direction + height / 2);
       }
+    });
+
+    test('keys go on where the wheel has been turned the other way', async ({ page }) => {
+      await openPage(page, '/');
+      await page.mouse.move(width / 2, height / 2);
+      for (const key of ['PageDown', 'ArrowDown']) {
+        const hero = await goTo(page, '#hero');
+        let at = hero;
+        // Into the film, in which nothing snaps.
+        for (let times = 0; times < 4 && at > hero - smallTurn / 2; times++) at = await turn(page, -smallTurn);
+        expect(at).toBeLessThan(hero - smallTurn / 2);
+        for (let press = 0; press < 10; press++) {
+          await page.keyboard.press(key);
+          const next = await rest(page);
+          expect(next).toBeGreaterThan(at);
+          at = next;
+          if (at > hero + height / 2) break;
+        }
+        expect(at).toBeGreaterThan(hero);
+      }
+    });
+
+    test('who comes back to a section turns there for the first time', async ({ page }) => {
+      await openPage(page, '/');
+      await page.mouse.move(width / 2, height / 2);
+      const services = await goTo(page, '#services');
+      expect(await turn(page, smallTurn)).toBeCloseTo(services, -1);
+      await page.keyboard.press('PageDown');
+      expect(await rest(page)).toBeGreaterThan(services + height / 2);
+      await page.keyboard.press('PageUp');
+      expect(await rest(page)).toBeCloseTo(services, -1);
+      expect(await turn(page, smallTurn)).toBeCloseTo(services, -1);
+      expect(await turn(page, smallTurn)).toBeGreaterThan(services + height / 2);
     });
   });
 }

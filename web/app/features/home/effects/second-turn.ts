@@ -38,9 +38,12 @@ export function goOnWithSecondTurn(initial: WheelEvent, header: HTMLElement | nu
   /** How far it went, in pixels. */
   let turnedBy = 0;
   let goesOn = false;
+  /** Whether a turn that goes on has not yet had the page brought to the next place: keys, too, end in `rest`. */
+  let isDue = false;
 
   const snapAgain = () => {
     goesOn = false;
+    isDue = false;
     page.style.removeProperty('scroll-snap-type');
   };
   const turn = ({ deltaX, deltaY, ctrlKey, timeStamp }: WheelEvent) => {
@@ -50,30 +53,43 @@ export function goOnWithSecondTurn(initial: WheelEvent, header: HTMLElement | nu
     const isNew = timeStamp - turnedAt > pauseMs || direction !== turned;
     turnedAt = timeStamp;
     turnedBy = isNew ? deltaY : turnedBy + deltaY;
-    if (!isNew) return;
+    if (!isNew) {
+      isDue = goesOn;
+      return;
+    }
     const { element } = nearest();
     if (direction !== turned) snapAgain();
     else if (element === turnedIn && getComputedStyle(page).scrollSnapType !== 'none') {
       goesOn = true;
       page.style.scrollSnapType = 'none';
     }
+    isDue = goesOn;
     turned = direction;
     turnedIn = element;
   };
   const rest = () => {
     const { element, at } = nearest();
-    if (!goesOn) return;
+    const isInPlace = Math.abs(at) <= tolerancePx;
+    const hasLeft = element !== turnedIn;
+    if (!goesOn) {
+      // Who comes back later turns for the first time again.
+      if (hasLeft) turned = 0;
+      return;
+    }
     const next = places()
       .filter((place) => place.at * turned > tolerancePx && Math.abs(place.at) < window.innerHeight)
       .sort((a, b) => Math.abs(a.at) - Math.abs(b.at))[0];
-    const hasArrived = element !== turnedIn && Math.abs(at) <= tolerancePx;
-    if (next && !hasArrived) {
+    if (isDue && next && !(hasLeft && isInPlace)) {
+      isDue = false;
       next.element.scrollIntoView({ behavior: 'smooth', block: next.element.tagName === 'FOOTER' ? 'end' : 'start' });
-    } else if (element === turnedIn && Math.abs(at) <= tolerancePx) {
+    } else if (isDue && !hasLeft && isInPlace && turnedBy !== 0) {
       // The browser had begun to take it back before it heard that nothing snaps.
       window.scrollBy({ top: turnedBy, behavior: 'smooth' });
       turnedBy = 0;
-    } else if (hasArrived || Math.abs(at) > window.innerHeight / 2) snapAgain();
+    } else {
+      if (isInPlace || hasLeft || Math.abs(at) > window.innerHeight / 2) snapAgain();
+      isDue = false;
+    }
   };
 
   turn(initial);
