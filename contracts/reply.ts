@@ -212,6 +212,9 @@ export const replyTemplate = z
     lists: z.array(z.enum(leadLists)).meta({ description: 'The leads that have a value for each of its placeholders' }),
     revision: z.number().int().meta({ description: 'Rises with each change' }),
     updatedAt: timestamp,
+    isDeletable: z.boolean().meta({
+      description: 'Whether whoever reads this may delete it: owners any, members one that they alone have written',
+    }),
   })
   .meta({ id: 'ReplyTemplate' });
 

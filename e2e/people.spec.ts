@@ -5,6 +5,7 @@ import { exportTexts } from '../web/app/messages/exports.ts';
 import { invitationTexts } from '../web/app/messages/invitation.ts';
 import { liveTexts } from '../web/app/messages/live.ts';
 import { peopleTexts } from '../web/app/messages/people.ts';
+import { templateTexts } from '../web/app/messages/templates.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
@@ -20,6 +21,7 @@ for (const language of triedIn('fr')) {
   const join = invitationTexts(language);
   const account = accountTexts(language);
   const live = liveTexts(language);
+  const templates = templateTexts(language);
 
   test(`somebody is invited, joins, is a member and is removed, in ${language}`, async ({
     page,
@@ -70,6 +72,11 @@ for (const language of triedIn('fr')) {
     await theirs.goto(localizedPath('/admin/people', language));
     await expect(theirs.getByRole('heading', { name: backofficeTexts(language)('ownerOnlyTitle') })).toBeVisible();
     await expect(theirs.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(theirs);
+    // Templates that came with the product belong to everybody.
+    await theirs.goto(localizedPath('/admin/templates', language));
+    await expect(theirs.getByText(templates('deleteOwnerOnly'))).toBeVisible();
+    await expect(theirs.getByRole('button', { name: templates('delete'), exact: true })).toHaveCount(0);
     await expectAccessible(theirs);
 
     await page.reload();

@@ -136,10 +136,10 @@ export const replyEndpoints = {
     ...shared,
     method: 'DELETE',
     path: '/admin/reply-templates/:id',
-    summary: 'Delete a template of replies',
+    summary: 'Delete a template of replies; one in which others have written, for owners only',
     params: recordParams,
     status: 200,
     response: done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OWNER_ONLY'],
   }),
 } as const;

@@ -202,4 +202,33 @@ describe('a member', () => {
     expect((await as(member).remove(`/admin/proposals/${own.id}`)).status).toBe(200);
     for (const { id } of [theirs, shared]) expect((await as(owner).remove(`/admin/proposals/${id}`)).status).toBe(200);
   });
+
+  it('deletes templates of replies that they alone have written, and no others', async () => {
+    type Template = { id: string; revision: number; isDeletable: boolean };
+    const path = '/admin/reply-templates';
+    const read = async (by: Person): Promise<Template[]> => (await as(by).get(path)).json.data;
+    const shipped = (await read(owner)).map(({ id }) => id);
+    const text = { subject: 'Hi', text: 'Hello' };
+    const write = { name: 'Ours', texts: { en: text, fr: text } };
+    const make = async (by: Person): Promise<Template> => (await as(by).post(path, write)).json.data;
+    const change = async (by: Person, { id, revision }: Template): Promise<Template> => {
+      const body = { ...write, revision };
+      return (await server.call('PUT', `${path}/${id}`, { token: by.token, body })).json.data;
+    };
+    const own = await change(member, await make(member));
+    const theirs = await change(member, await make(owner));
+    const shared = await change(member, await change(owner, await make(member)));
+    expect([own, theirs, shared].map(({ isDeletable }) => isDeletable)).toEqual([true, false, false]);
+    const deletable = async (by: Person) => (await read(by)).filter((each) => each.isDeletable).map(({ id }) => id);
+    expect(await deletable(member)).toEqual([own.id]);
+    expect(new Set(await deletable(owner))).toEqual(new Set([...shipped, own.id, theirs.id, shared.id]));
+
+    for (const id of [...shipped, theirs.id, shared.id]) {
+      expect(await as(member).remove(`${path}/${id}`)).toMatchObject({ status: 403, json: { code: 'OWNER_ONLY' } });
+    }
+    expect((await as(member).remove(`${path}/${own.id}`)).status).toBe(200);
+    for (const { id } of [theirs, shared]) expect((await as(owner).remove(`${path}/${id}`)).status).toBe(200);
+    expect((await as(member).remove(`${path}/${own.id}`)).status).toBe(404);
+    expect((await read(owner)).map(({ id }) => id)).toEqual(shipped);
+  });
 });

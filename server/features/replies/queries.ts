@@ -94,6 +94,31 @@ export function findTemplateRow(queries: Queries, id: string): Promise<Schema['r
   return queries.selectFrom('reply_templates').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The same, locked until the transaction ends. */
+export function lockTemplateRow(
+  database: Database,
+  queries: Queries,
+  id: string,
+): Promise<Schema['reply_templates'] | undefined> {
+  return lockingRows(
+    database,
+    queries.selectFrom('reply_templates').selectAll().where('id', '=', id),
+  ).executeTakeFirst();
+}
+
+/** How often somebody has changed each template, its making included, as far as the trail knows. */
+export async function countChangesBy(queries: Queries, accountId: string): Promise<ReadonlyMap<string, number>> {
+  const counted = await queries
+    .selectFrom('audit_entries')
+    .innerJoin('reply_templates', 'reply_templates.id', 'audit_entries.subject_id')
+    .select(({ fn }) => ['reply_templates.id', fn.countAll<number>().as('changes')])
+    .where('action', '=', 'templatesChanged')
+    .where('actor_id', '=', accountId)
+    .groupBy('reply_templates.id')
+    .execute();
+  return new Map(counted.map(({ id, changes }) => [id, Number(changes)]));
+}
+
 /** All templates, the oldest first. */
 export function findTemplateRows(queries: Queries): Promise<Schema['reply_templates'][]> {
   return queries.selectFrom('reply_templates').selectAll().orderBy('id').execute();
@@ -117,10 +142,8 @@ export async function updateTemplate(
   return numUpdatedRows === 1n;
 }
 
-/** @returns whether there was such a template */
-export async function deleteTemplate(queries: Queries, id: string): Promise<boolean> {
-  const { numDeletedRows } = await queries.deleteFrom('reply_templates').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows === 1n;
+export async function deleteTemplate(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('reply_templates').where('id', '=', id).execute();
 }
 
 export async function insertReplyFile(queries: Queries, row: Schema['reply_files']): Promise<void> {

@@ -48,7 +48,9 @@ export function replyRoutes(api: Api, platform: Platform): void {
       (await detachFile(platform, caller, params.id)) ?? doneResponse(sentences(language)('fileDeleted')),
   });
 
-  api.admin(endpoints.listReplyTemplates, { handle: async () => dataResponse(await findTemplates(platform)) });
+  api.admin(endpoints.listReplyTemplates, {
+    handle: async ({ caller }) => dataResponse(await findTemplates(platform, caller)),
+  });
 
   api.admin(endpoints.createReplyTemplate, {
     handle: async ({ caller, body, language }) => dataResponse(await createTemplate(platform, caller, body, language)),

@@ -4,6 +4,7 @@ import { maxReplySubjectLength, maxReplyTextLength, maxTemplateNameLength } from
 import type { ReplyTemplate } from '@vitrine/contracts/reply.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../lib/format/language.ts';
+import { refusalOf } from '../../lib/http/api.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { templateTexts } from '../../messages/templates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +74,7 @@ export function TemplateEditor({ stored, onUnsaved, onSaved, onDiscarded, onGone
       onGone();
       toast.success(t('deleted'), { id: 'templates' });
     },
-    onError: () => toast.error(t('failed'), { id: 'templates' }),
+    onError: (error) => toast.error(refusalOf(error) ?? t('failed'), { id: 'templates' }),
   });
   const fields = errors?.fields ?? {};
 
@@ -112,10 +113,13 @@ export function TemplateEditor({ stored, onUnsaved, onSaved, onDiscarded, onGone
                 {t('discard')}
               </Button>
             )}
-            {stored && !isAsking && <ToolButton icon="trash" label={t('delete')} onClick={() => setAsking(true)} />}
+            {stored?.isDeletable && !isAsking && (
+              <ToolButton icon="trash" label={t('delete')} onClick={() => setAsking(true)} />
+            )}
           </div>
         </div>
-        {stored && isAsking && (
+        {stored && !stored.isDeletable && <p className="text-[0.9375rem] text-quiet">{t('deleteOwnerOnly')}</p>}
+        {stored?.isDeletable && isAsking && (
           <div className="flex flex-wrap items-center gap-2">
             <p className="w-full wrap-anywhere" role="alert">
               {t('deleteQuestion', { name: stored.name })}
