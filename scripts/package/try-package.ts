@@ -13,7 +13,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../server/testing/free-port.ts';
 import { runVisibly } from '../command.ts';
@@ -132,17 +132,23 @@ describe('the running package', () => {
     expect(offer.slots.length).toBeGreaterThan(0);
   });
 
-  it('has what its manual names, and the table of settings', () => {
-    for (const path of [
-      'README.md',
-      'docs/operations.md',
-      'deploy/vitrine.service',
-      'deploy/nginx.conf',
-      'deploy/monitoring/alerts.yml',
-    ]) {
-      expect([path, existsSync(join(app, path))]).toEqual([path, true]);
-    }
-    expect(readFileSync(join(app, 'docs/operations.md'), 'utf8')).toContain('`DATABASE_URL`');
+  it('has its manual with the table of settings, and every file that the manual and the samples name', () => {
+    const readText = (path: string) => readFileSync(join(app, path), 'utf8');
+    expect(readText('docs/operations.md')).toContain('`DATABASE_URL`');
+    const samples = readdirSync(join(app, 'deploy'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(app, join(entry.parentPath, entry.name)));
+    const named = ['README.md', 'docs/operations.md', ...samples].flatMap((path) =>
+      [
+        ...readText(path).matchAll(
+          /(?<![\w/.-])(?:\/opt\/vitrine\/)?((?:bin|deploy|docs|server)\/[\w./-]*\w)(?![\w*])/g,
+        ),
+      ]
+        // Whoever follows the manual writes the settings themselves.
+        .flatMap(([, name = '']) => (name.endsWith('.env') ? [] : [name])),
+    );
+    expect(named).toEqual(expect.arrayContaining(['deploy/vitrine.service', 'deploy/nginx.conf']));
+    expect([...new Set(named)].filter((name) => !existsSync(join(app, name)))).toEqual([]);
   });
 
   it('ends with 0 at SIGTERM', async () => {
