@@ -32,8 +32,43 @@ export function acceptBodies(app: FastifyInstance, timeoutMs: number): void {
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('application/octet-stream'));
   });
   app.addHook('onRequest', (request, response, done) => {
-    if (hasBody(request) && !takesFile(request)) limitTime(request, response, timeoutMs);
+    if (hasBody(request)) {
+      if (takesFile(request)) dropRestOfFile(request, response);
+      else limitTime(request, response, timeoutMs);
+    }
     done();
+  });
+}
+
+/** What is refused is read and dropped up to this size, in bytes: more than what a proxy in front lets through. */
+const maxDroppedBytes = 64 * 1024 * 1024;
+
+/** How long the rest of a refused body may take that is no file; the server gives files longer. */
+const maxDroppingMs = 30_000;
+
+const isDroppable = ({ headers }: FastifyRequest): boolean => Number(headers['content-length']) <= maxDroppedBytes;
+
+/**
+ * Has the rest of a refused body read and dropped (by Node, once the response is out) instead of the connection closed, as
+ * Fastify would: a proxy that is cut off while it still writes tells its client 502 and not what was refused.
+ */
+export function dropRest(request: FastifyRequest, response: FastifyReply): void {
+  const { raw } = request;
+  // Without a length nobody knows how much is to come, and Fastify has begun to read.
+  if (raw.complete || !isDroppable(request)) return;
+  response.removeHeader('connection');
+  const timer = setTimeout(() => raw.socket.destroy(), maxDroppingMs);
+  timer.unref();
+  raw.once('close', () => clearTimeout(timer));
+}
+
+/** The same of a file that its call has not read to the end, which Node leaves alone: whoever sends it would wait for ever. */
+function dropRestOfFile(request: FastifyRequest, response: FastifyReply): void {
+  const { raw } = request;
+  response.raw.once('finish', () => {
+    if (raw.complete) return;
+    if (isDroppable(request)) raw.resume();
+    else raw.socket.destroy();
   });
 }
 

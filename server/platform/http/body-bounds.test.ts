@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { type Endpoint, endpoints } from '@vitrine/contracts/endpoints.ts';
-import { maxBodyBytes } from '@vitrine/contracts/limits.ts';
+import { maxBodyBytes, maxFileBytes } from '@vitrine/contracts/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { makeClient } from '../../testing/brief.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 import { bodyBoundsOf, isDeeper } from './body-bounds.ts';
 
@@ -77,8 +80,10 @@ describe('the depth of a body', () => {
 
 describe('a body that is more than its call can need', () => {
   let server: TestServer;
+  let url: string;
   beforeAll(async () => {
     server = await makeTestServer();
+    url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => server.close());
 
@@ -107,4 +112,53 @@ describe('a body that is more than its call can need', () => {
     // As deep as it may be, it is looked at.
     if (body) expect((await send(path, `{"token":${nested(depth - 1)}}`)).json().fields).not.toHaveProperty('body');
   });
+
+  it.each([
+    ['its size', 'application/json', 413],
+    ['its type', 'text/plain', 415],
+    ['its type, as a file', 'application/octet-stream', 415],
+  ])('is refused for %s in a way that whoever is still sending it hears', async (_, type, status) => {
+    // A proxy that is cut off while it writes tells its client nothing of the refusal.
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(await postTwice(`${url}/api/contact`, 6 * 1024 * kilobyte, { 'content-type': type })).toEqual([
+        status,
+        status,
+      ]);
+    }
+  });
+
+  it('is heard to be refused too where it is a file that is read only as far as it may go', async () => {
+    const { token } = await makeClient(server, 'sender@client.example');
+    const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` };
+    const statuses = await postTwice(
+      `${url}/api/account/files?name=a.pdf`,
+      maxFileBytes + 5 * 1024 * kilobyte,
+      headers,
+    );
+    expect(statuses).toEqual([413, 413]);
+  });
 });
+
+/** Sends a body twice over one connection, each time to its end. @returns both statuses, or what became of the connection */
+async function postTwice(
+  url: string,
+  bytes: number,
+  given: Readonly<Record<string, string>>,
+): Promise<(number | string | undefined)[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { ...given, 'content-length': bytes };
+  const send = async () => {
+    const sent = request(url, { method: 'POST', agent, headers });
+    const broken = new Promise<string>((resolve) => sent.once('error', ({ message }) => resolve(message)));
+    const written = new Promise<void>((resolve) => sent.end(Buffer.alloc(bytes, 'n'), resolve));
+    const response = (once(sent, 'response') as Promise<[IncomingMessage]>).then(async ([response]) => {
+      response.resume();
+      await Promise.all([once(response, 'end'), written]);
+      return response.statusCode;
+    });
+    return await Promise.race([broken, response]);
+  };
+  const statuses = [await send(), await send()];
+  agent.destroy();
+  return statuses;
+}

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { isOutOfRoom } from '../file-system.ts';
 import { StoreError } from '../s3/store-error.ts';
 import { BusyError } from '../work-queue.ts';
+import { dropRest } from './bodies.ts';
 import { sendFailure } from './failure-response.ts';
 import { languageOf } from './language.ts';
 import { fieldSentences, PayloadError } from './validation.ts';
@@ -23,8 +24,10 @@ export function handleErrors(app: FastifyInstance, database: Pick<Database, 'isU
     }
     switch (error.code) {
       case 'FST_ERR_CTP_BODY_TOO_LARGE':
+        dropRest(request, response);
         return sendFailure(response, 'PAYLOAD_TOO_LARGE');
       case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+        dropRest(request, response);
         return sendFailure(response, 'UNSUPPORTED_MEDIA_TYPE');
     }
     // What remains with these statuses comes from the parsers: bad JSON, a wrong length, a poisoned prototype, a long
