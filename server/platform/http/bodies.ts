@@ -67,7 +67,8 @@ function dropRestOfFile(request: FastifyRequest, response: FastifyReply): void {
   const { raw } = request;
   response.raw.once('finish', () => {
     if (raw.complete) return;
-    if (isDroppable(request)) raw.resume();
+    // Whoever has read its beginning still listens, and nothing flows before that is over.
+    if (isDroppable(request)) raw.removeAllListeners('readable').on('data', () => undefined);
     else raw.socket.destroy();
   });
 }
