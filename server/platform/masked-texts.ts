@@ -10,11 +10,18 @@ type Mask = (text: string) => string;
  */
 export function maskTokens<Value>(value: Value, mask: Mask): Value {
   if (typeof value === 'string') return mask(value) as Value;
-  if (Array.isArray(value)) return value.map((each) => maskTokens(each, mask)) as Value;
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, isSecret(name) ? each : maskTokens(each, mask)]),
-  ) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value;
+  // Nearly all stay as they are, and making each of a long list anew takes longer than reading it.
+  const masked = new Map<string, unknown>();
+  for (const name of Object.keys(value)) {
+    const each = value[name as keyof Value];
+    const after = maskTokens(each, mask);
+    if (after !== each && !isSecret(name)) masked.set(name, after);
+  }
+  if (masked.size === 0) return value;
+  const entries = Object.entries(value).map(([name, each]) => [name, masked.has(name) ? masked.get(name) : each]);
+  return (Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries)) as Value;
 }
 
 /** The same of a row as it is stored, whose columns may hold JSON: there, line ends are letters. */

@@ -24,11 +24,40 @@ const maxUrlLength = 500;
 const names = /t\W{0,9}o\W{0,9}k\W{0,9}e\W{0,9}n|m\W{0,9}a\W{0,9}i\W{0,9}l/i;
 const equalsSigns = /[=%&]|-3D|\\u00/i;
 
-/** What has a token without a name, or hides an address: also in RTF, each letter by its number. */
-const unnamed = /\/api\/|[\w+/-]{40}|(?:\\'[2-7][0-9a-f]){9}|(?:\\u\d{2,3}[ ?]?){9}/i;
+/** What hides an address in RTF, each letter by its number. */
+const numberedLetters = /(?:\\'[2-7][0-9a-f]){9}|(?:\\u\d{2,3}[ ?]?){9}/i;
 
-/** Nearly all texts hold none, and need not be read for it. */
-const mayHoldToken = (text: string): boolean => (equalsSigns.test(text) && names.test(text)) || unnamed.test(text);
+/** Of so many letters, digits and signs of Base64 in a row something may be a token, or hide an address. */
+const longRun = 40;
+
+const isOfRun = (code: number): boolean =>
+  (code >= 97 && code <= 122) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 48 && code <= 57) ||
+  code === 43 ||
+  code === 45 ||
+  code === 47 ||
+  code === 95;
+
+/** Whether there is such a run: each has one sign at a multiple of its length, around which it is looked for. */
+function hasLongRun(text: string): boolean {
+  for (let at = longRun - 1; at < text.length; at += longRun) {
+    let [from, to] = [at, at];
+    while (to - from < longRun && from >= 0 && isOfRun(text.charCodeAt(from))) from--;
+    if (from === at) continue;
+    while (to - from <= longRun && to < text.length && isOfRun(text.charCodeAt(to))) to++;
+    if (to - from > longRun) return true;
+  }
+  return false;
+}
+
+/** Nearly all texts hold none, and need not be read for it: every list of the back office comes by here. */
+const mayHoldToken = (text: string): boolean =>
+  text.length >= tokenLength &&
+  ((equalsSigns.test(text) && names.test(text)) ||
+    hasLongRun(text) ||
+    /\/api\//i.test(text) ||
+    (text.includes('\\') && numberedLetters.test(text)));
 
 /** What may stand between a host and the name of a token, where both are of one address. */
 const restOfUrl = /^\.?(?::\d+)?[/\\](?:(?!:\/\/)[^"<>])*[?#&;]$/;
