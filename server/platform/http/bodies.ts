@@ -46,16 +46,16 @@ const maxDroppedBytes = 64 * 1024 * 1024;
 /** How long the rest of a refused body may take that is no file; the server gives files longer. */
 const maxDroppingMs = 30_000;
 
-const isDroppable = ({ headers }: FastifyRequest): boolean => Number(headers['content-length']) <= maxDroppedBytes;
+const isTooMuch = ({ headers }: FastifyRequest): boolean => Number(headers['content-length']) > maxDroppedBytes;
 
 /**
  * Has the rest of a refused body read and dropped (by Node, once the response is out) instead of the connection closed, as
  * Fastify would: a proxy that is cut off while it still writes tells its client 502 and not what was refused.
  */
 export function dropRest(request: FastifyRequest, response: FastifyReply): void {
-  const { raw } = request;
-  // Without a length nobody knows how much is to come, and Fastify has begun to read.
-  if (raw.complete || !isDroppable(request)) return;
+  const { raw, headers } = request;
+  // Of one without a length Fastify has begun to read, and leaves off for good.
+  if (raw.complete || headers['content-length'] === undefined || isTooMuch(request)) return;
   response.removeHeader('connection');
   const timer = setTimeout(() => raw.socket.destroy(), maxDroppingMs);
   timer.unref();
@@ -68,8 +68,8 @@ function dropRestOfFile(request: FastifyRequest, response: FastifyReply): void {
   response.raw.once('finish', () => {
     if (raw.complete) return;
     // Whoever has read its beginning still listens, and nothing flows before that is over.
-    if (isDroppable(request)) raw.removeAllListeners('readable').on('data', () => undefined);
-    else raw.socket.destroy();
+    if (isTooMuch(request)) raw.socket.destroy();
+    else raw.removeAllListeners('readable').on('data', () => undefined);
   });
 }
 
