@@ -139,6 +139,16 @@ describe('a token of ours is masked in an address', () => {
   });
 });
 
+it('a packed token is found wherever it begins, whatever stands around it', () => {
+  const packed = Buffer.from(manage).toString('base64url');
+  for (let before = 0; before <= 90; before++) {
+    for (const sign of [' ', 'é', '.']) {
+      const text = `${sign.repeat(before)}${packed}${sign.repeat(90 - before)}`;
+      expect([before, sign, withoutTokens(text).includes(packed)]).toEqual([before, sign, false]);
+    }
+  }
+});
+
 describe('what is nobody’s token stays', () => {
   it.each([
     'Bonjour, le token est une notion de sécurité. mail=oui',
