@@ -11,6 +11,7 @@ test.each([
   ['a folder that is not there', 'README.md', '[tests](tests/)'],
   ['a decision that has become a page', 'server/x.ts', '// Counted as on Today (docs/decisions/0060).'],
   ['a page by its former name', 'web/app/x.tsx', '/** docs/waiting.md says why. */'],
+  ['a file by its former name', 'docs/x.md', 'Each has its own (`web/app/pages.ts`).'],
 ])('%s is a violation', (_, path, text) => {
   expect(violationsIn(path, text)).toHaveLength(1);
 });
@@ -22,6 +23,8 @@ test.each([
   ['another site', 'README.md', '[versions](https://semver.org), [write](mailto:a@b.test)'],
   ['a heading of the same page', 'docs/x.md', '[above](#above)'],
   ['a decision by its number', 'server/x.ts', '// docs/decisions/0010'],
+  ['a file', 'docs/x.md', 'Each has its own (`web/app/screens.ts`).'],
+  ['a file to come, in an example', 'docs/x.md', 'such as `server/features/<name>/queries.ts`'],
 ])('%s is no violation', (_, path, text) => {
   expect(violationsIn(path, text)).toEqual([]);
 });
