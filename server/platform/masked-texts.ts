@@ -1,5 +1,5 @@
-/** What is compared as it was typed, and never shown. */
-const isSecret = (name: string): boolean => /password$/i.test(name);
+/** What is compared as it was typed, and never shown; and where the next page of a list begins, which comes back as it left. */
+const staysWhole = (name: string): boolean => /password$|cursor$/i.test(name);
 
 type Mask = (text: string) => string;
 
@@ -16,8 +16,9 @@ export function maskTokens<Value>(value: Value, mask: Mask): Value {
   const masked = new Map<string, unknown>();
   for (const name of Object.keys(value)) {
     const each = value[name as keyof Value];
+    if (typeof each === 'string' && staysWhole(name)) continue;
     const after = maskTokens(each, mask);
-    if (after !== each && !isSecret(name)) masked.set(name, after);
+    if (after !== each) masked.set(name, after);
   }
   if (masked.size === 0) return value;
   const entries = Object.entries(value).map(([name, each]) => [name, masked.has(name) ? masked.get(name) : each]);
