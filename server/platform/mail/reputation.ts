@@ -60,13 +60,19 @@ export async function withDisputed<Row extends { readonly email: string }>(
   queries: Queries,
   rows: readonly Row[],
 ): Promise<(Row & { disputedAt?: string })[]> {
-  const reputations = await findReputations(
-    queries,
-    rows.map(({ email }) => email),
-  );
+  if (rows.length === 0) return [];
+  // Of every page of a list: whether anybody has confirmed them, which takes longer to find out, is not asked.
+  const disputed = await queries
+    .selectFrom('mailboxes')
+    .select(['mailbox', 'disputed_at'])
+    .where('mailbox', 'in', [...new Set(rows.map(({ email }) => mailboxOf(email)))])
+    .where('disputed_at', 'is not', null)
+    .execute();
+  if (disputed.length === 0) return [...rows];
+  const since = new Map(disputed.map(({ mailbox, disputed_at }) => [mailbox, disputed_at]));
   return rows.map((row) => {
-    const since = reputations.get(row.email)?.disputedAt;
-    return since ? { ...row, disputedAt: since } : row;
+    const disputedAt = since.get(mailboxOf(row.email));
+    return disputedAt ? { ...row, disputedAt } : row;
   });
 }
 
