@@ -57,7 +57,7 @@ export function dropRest(request: FastifyRequest, response: FastifyReply): void 
   // Of one without a length Fastify has begun to read, and leaves off for good.
   if (raw.complete || headers['content-length'] === undefined || isTooMuch(request)) return;
   response.removeHeader('connection');
-  const timer = setTimeout(() => raw.socket.destroy(), maxDroppingMs);
+  const timer = setTimeout(() => raw.destroy(), maxDroppingMs);
   timer.unref();
   raw.once('close', () => clearTimeout(timer));
 }
@@ -68,7 +68,7 @@ function dropRestOfFile(request: FastifyRequest, response: FastifyReply): void {
   response.raw.once('finish', () => {
     if (raw.complete) return;
     // Whoever has read its beginning still listens, and nothing flows before that is over.
-    if (isTooMuch(request)) raw.socket.destroy();
+    if (isTooMuch(request)) raw.destroy();
     else raw.removeAllListeners('readable').on('data', () => undefined);
   });
 }
