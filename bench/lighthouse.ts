@@ -17,21 +17,18 @@ export type Visit = {
   readonly failed: readonly string[];
 };
 
-const phone = defaultConfig.settings?.throttling ?? {};
-
-/** That of Lighthouse. */
-export const defaultSlowdown = 4;
+const phone = defaultConfig.settings?.throttling;
 
 /**
  * Loads a page once with Lighthouse's defaults (a mid-range phone on slow 4G, simulated) in a fresh browser.
- * @param slowdown how many times as slow as this machine the phone is
+ * @param slowdown how many times as slow as this machine the phone is, if not as many as by Lighthouse's defaults
  * @throws when the page cannot be measured
  */
-export async function visit(url: string, slowdown = defaultSlowdown): Promise<Visit> {
+export async function visit(url: string, slowdown?: number): Promise<Visit> {
   const port = await freePort();
   const browser = await launchChromium([...chromiumFlags, `--remote-debugging-port=${port}`]);
   try {
-    const throttling = { ...phone, cpuSlowdownMultiplier: slowdown };
+    const throttling = { ...phone, ...(slowdown !== undefined && { cpuSlowdownMultiplier: slowdown }) };
     const result = await lighthouse(url, { port, logLevel: 'error', throttling });
     if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
     return read(result.lhr);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startSite } from '../e2e/server.ts';
-import { defaultSlowdown, type Visit, visit } from './lighthouse.ts';
+import { type Visit, visit } from './lighthouse.ts';
 import { type MainThread, traceMainThread } from './main-thread.ts';
 import { median, printTable } from './table.ts';
 
@@ -14,11 +14,11 @@ const { values, positionals: args } = parseArgs({
   allowPositionals: true,
   options: {
     visits: { type: 'string', default: '5' },
-    slowdown: { type: 'string', default: String(defaultSlowdown) },
+    slowdown: { type: 'string' },
   },
 });
 const visits = Number(values.visits);
-const slowdown = Number(values.slowdown);
+const slowdown = values.slowdown === undefined ? undefined : Number(values.slowdown);
 const ours = ['/', '/services', '/fr', '/fr/services', '/contact', '/quote', '/booking'];
 /** What a page may take at most: milliseconds until its largest picture, milliseconds blocked, bytes of script, headers included. */
 const most: Readonly<Record<string, Partial<Record<'largestPaint' | 'blocking' | 'script', number>>>> = {
