@@ -28,6 +28,9 @@ const shades = [
   'border-signal bg-signal text-on-signal',
 ] as const;
 
+/** How many took place. */
+export const countOf = ({ cells }: BookingHours): number => cells.reduce((sum, { count }) => sum + count, 0);
+
 type BookingsGridProps = {
   hours: BookingHours | null | undefined;
   period: PeriodDays;
@@ -42,7 +45,7 @@ export function BookingsGrid({ hours, period, isStale }: BookingsGridProps) {
   const numbers = new Intl.NumberFormat(language);
   const cells = hours?.cells ?? [];
   const maxCount = Math.max(0, ...cells.map(({ count }) => count));
-  const total = cells.reduce((sum, { count }) => sum + count, 0);
+  const total = hours ? countOf(hours) : 0;
   return (
     <ChartFrame
       title={t('bookingsTitle')}

@@ -1,5 +1,5 @@
 import type { BookingHours, BriefSteps, LeadsPerDay, ResponseTimes } from '@vitrine/contracts/charts.ts';
-import { BookingsGrid } from './bookings-grid.tsx';
+import { BookingsGrid, countOf } from './bookings-grid.tsx';
 import { BriefStepsChart } from './brief-steps-chart.tsx';
 import type { PeriodDays } from './dashboard-queries.ts';
 import { LeadsChart } from './leads-chart.tsx';
@@ -18,13 +18,13 @@ type ChartsProps = {
 
 /** The charts of the dashboard: the only part of the site that loads recharts. */
 export default function Charts({ period, leads, waiting, bookings, briefs, isStale }: ChartsProps) {
-  const hasBookings = isStale || !bookings || bookings.cells.some(({ count }) => count > 0);
+  const hasBookings = isStale || !bookings || countOf(bookings) > 0;
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 transition-opacity ${isStale ? 'opacity-60' : ''}`}
     >
       <LeadsChart leads={leads} isStale={isStale} />
-      {/* A week without meetings is one sentence, which leaves no half of the row empty. */}
+      {/* That no meeting took place is one sentence, which leaves no half of the row empty. */}
       <div
         className={`grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 ${hasBookings ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : ''}`}
       >
