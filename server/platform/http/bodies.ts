@@ -67,8 +67,8 @@ function dropRestOfFile(request: FastifyRequest, response: FastifyReply): void {
   const { raw } = request;
   response.raw.once('finish', () => {
     if (raw.complete) return;
-    // Whoever has read its beginning still listens, and nothing flows before that is over.
     if (isTooMuch(request)) raw.destroy();
+    // Whoever has read its beginning still listens, and nothing flows before that is over.
     else raw.removeAllListeners('readable').on('data', () => undefined);
   });
 }
