@@ -67,24 +67,42 @@ const checks: readonly [string, Command][] = [
   ],
   ['structure', { command: 'node', args: [join('scripts', 'run.js'), 'structure'] }],
 ];
-const passed: boolean[] = [];
 if (changed.length === 0) {
   process.stdout.write('Nothing has changed.\n');
   process.exit();
 }
-for (const [name, command] of checks) {
-  const { ok, output } = await runQuietly(command);
-  process.stdout.write(ok ? `${name}: passed\n` : `${output.trimEnd()}\n${name}: failed\n`);
-  passed.push(ok);
+
+async function runChecks(): Promise<boolean> {
+  const passed: boolean[] = [];
+  for (const [name, command] of checks) {
+    const { ok, output } = await runQuietly(command);
+    process.stdout.write(ok ? `${name}: passed\n` : `${output.trimEnd()}\n${name}: failed\n`);
+    passed.push(ok);
+  }
+  return passed.every(Boolean);
 }
-if (vitest.length > 0 || browser.length > 0) {
-  await buildOrExit(browser.length > 0 ? [pages(), emails()] : [emails()], { force: false });
+
+async function runTests(): Promise<boolean> {
+  const passed: boolean[] = [];
+  if (vitest.length > 0 || browser.length > 0) {
+    await buildOrExit(browser.length > 0 ? [pages(), emails()] : [emails()], { force: false });
+  }
+  if (vitest.length > 0) {
+    passed.push(await runVisibly({ command: 'vitest', args: ['run', '--reporter=dot', ...vitest.filter(exists)] }));
+  }
+  if (browser.length > 0) {
+    const args = [
+      'test',
+      '--config',
+      join('e2e', 'playwright.config.ts'),
+      '--reporter=line',
+      ...browser.filter(exists),
+    ];
+    passed.push(await runVisibly({ command: 'playwright', args }));
+  }
+  return passed.every(Boolean);
 }
-if (vitest.length > 0) {
-  passed.push(await runVisibly({ command: 'vitest', args: ['run', '--reporter=dot', ...vitest.filter(exists)] }));
-}
-if (browser.length > 0) {
-  const args = ['test', '--config', join('e2e', 'playwright.config.ts'), '--reporter=line', ...browser.filter(exists)];
-  passed.push(await runVisibly({ command: 'playwright', args }));
-}
+
+// Beside each other: the build and the first tests leave a processor idle.
+const passed = await Promise.all([runChecks(), runTests()]);
 process.exitCode = passed.every(Boolean) ? 0 : 1;

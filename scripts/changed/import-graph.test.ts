@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dependenciesOf, readImportGraph } from './import-graph.ts';
+import { readImportGraph } from './import-graph.ts';
 
 const graphOf = (texts: Record<string, string>) =>
   readImportGraph(Object.entries(texts).map(([path, text]) => ({ path, text })));
@@ -30,10 +30,4 @@ test('a folder that is named stands for the files in it, and a word for none', (
 
 test('what a comment names is none', () => {
   expect(graphOf({ 'a.ts': "// As in './b.ts'.\n/* './b.ts' */", 'b.ts': '' }).get('a.ts')).toEqual(new Set());
-});
-
-test('dependencies are followed through others and around circles, and not through a composition', () => {
-  const graph = graphOf({ 'a.ts': "'./b.ts'", 'b.ts': "'./c.ts'", 'c.ts': "'./a.ts' + './d.ts'", 'd.ts': '' });
-  expect(dependenciesOf(['a.ts'], graph)).toEqual(new Set(['a.ts', 'b.ts', 'c.ts', 'd.ts']));
-  expect(dependenciesOf(['a.ts'], graph, new Set(['b.ts']))).toEqual(new Set(['a.ts', 'b.ts']));
 });

@@ -45,20 +45,3 @@ function candidatesFor(from: string, name: string): string[] {
   if (name.startsWith('@vitrine/')) return [name.slice('@vitrine/'.length)];
   return [posix.join(posix.dirname(from), name), name];
 }
-
-/**
- * The files that some depend on, through any number of others, and themselves.
- * @param compositions files that put the parts of a program together: whoever needs the program does not depend on each
- */
-export function dependenciesOf(
-  roots: Iterable<string>,
-  graph: ImportGraph,
-  compositions: ReadonlySet<string> = new Set(),
-): Set<string> {
-  const found = new Set<string>(roots);
-  for (const path of found) {
-    if (compositions.has(path)) continue;
-    for (const next of graph.get(path) ?? []) found.add(next);
-  }
-  return found;
-}

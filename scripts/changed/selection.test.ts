@@ -28,7 +28,9 @@ const screens = [
   { path: '/quote', files: ['web/app/pages/quote.tsx', 'web/app/layout/frame.tsx'] },
   { path: '/contact', files: ['web/app/pages/contact.tsx'] },
 ];
-const select = (...changed: string[]) => selectTests({ files, graph: readImportGraph(files), changed, screens });
+const selectFrom = (all: typeof files, ...changed: string[]) =>
+  selectTests({ files: all, graph: readImportGraph(all), changed, screens });
+const select = (...changed: string[]) => selectFrom(files, ...changed);
 
 test('a feature of the server is tried by the tests in its folder', () => {
   expect(select('server/features/quotes/queries.ts')).toEqual({
@@ -61,10 +63,51 @@ test('what every page loads is tried by all of the browser, which is said', () =
   expect(reasons).toEqual(['All of browser runs: everything there depends on web/app/lib/http.ts.']);
 });
 
-test('what most tests depend on is tried by all of them, which is said', () => {
-  const { browser, reasons } = select('e2e/open.ts');
-  expect(browser).toHaveLength(3);
-  expect(reasons).toEqual(['All of browser runs: 2 of 3 depend on what has changed.']);
+test('what many tests depend on is tried by the nearest, and what is left out is said', () => {
+  const text = "import './open.ts';".padEnd(400, '\n');
+  const many = Array.from({ length: 5 }, (_, index) => ({ path: `e2e/${index}.spec.ts`, text }));
+  const { browser, reasons } = selectFrom([...files, ...many], 'e2e/open.ts', 'e2e/4.spec.ts');
+  expect(browser).toContain('e2e/4.spec.ts');
+  expect(browser).toHaveLength(4);
+  expect(reasons).toEqual([
+    'Of 7 files of browser that may notice, the nearest 4 run; the others are left to npm test.',
+  ]);
+});
+
+test('a test that is longer than all that run is run when it is the nearest', () => {
+  const long = { path: 'e2e/long.spec.ts', text: '\n'.repeat(5_000) };
+  expect(selectFrom([...files, long], 'e2e/long.spec.ts').browser).toEqual(['e2e/long.spec.ts']);
+});
+
+test('of the tests that visit a screen, those run that look for the texts of what has changed', () => {
+  const more = {
+    'web/app/messages/price.ts': "import './en/price.json';",
+    'web/app/messages/en/price.json': '',
+    'web/app/lib/price.ts': "import '../messages/price.ts'; import './cents.ts';",
+    'web/app/lib/cents.ts': '',
+    'e2e/price.spec.ts': "import '../web/app/messages/price.ts'; openPage('/quote');",
+  };
+  const all = [
+    ...files.filter(({ path }) => !(path in more)),
+    ...Object.entries(more).map(([path, text]) => ({ path, text })),
+  ];
+  for (const path of ['web/app/lib/price.ts', 'web/app/lib/cents.ts', 'web/app/messages/en/price.json']) {
+    expect(selectFrom(all, path).browser, path).toEqual(['e2e/price.spec.ts']);
+  }
+  // A frame shows none.
+  expect(selectFrom(all, 'web/app/layout/frame.tsx').browser).toEqual(['e2e/price.spec.ts', 'e2e/quote.spec.ts']);
+});
+
+test('every state of every screen is walked through for itself alone', () => {
+  const states = { path: 'e2e/states.spec.ts', text: "import './scenes.ts'; import '../web/app/lib/price.ts';" };
+  const all = [...files, states, { path: 'e2e/scenes.ts', text: '' }];
+  expect(selectFrom(all, 'web/app/lib/price.ts').browser).toEqual(['e2e/quote.spec.ts']);
+  expect(selectFrom(all, 'e2e/scenes.ts').browser).toEqual(['e2e/states.spec.ts']);
+});
+
+test('what a browser test imports of the server is tried there', () => {
+  const mailbox = { path: 'e2e/mail.spec.ts', text: "import '../server/features/quotes/queries.ts'" };
+  expect(selectFrom([...files, mailbox], 'server/features/quotes/queries.ts').browser).toEqual([]);
 });
 
 test('packages are tried by everything, which is said', () => {

@@ -1,13 +1,15 @@
 import { posix } from 'node:path';
 import type { SourceFile } from '../house-rules/source-file.ts';
-import { dependenciesOf, type ImportGraph } from './import-graph.ts';
+import { cataloguesOf, isCatalogue } from './catalogues.ts';
+import { distancesFrom, importersOf } from './distances.ts';
+import type { ImportGraph } from './import-graph.ts';
 import { screensOf } from './visited-screens.ts';
 
 /** Files of tests to run, by what runs them. */
 export type Selection = {
   readonly vitest: readonly string[];
   readonly browser: readonly string[];
-  /** Why all of a part runs, one sentence each. */
+  /** Why all of a part runs, or what is left to the whole suite: one sentence each. */
   readonly reasons: readonly string[];
 };
 
@@ -50,41 +52,65 @@ const wholes: readonly { readonly pattern: RegExp; readonly parts: readonly Part
   },
 ];
 
-/** Of a part, as many files as this are all of it: what is left out would not be worth the doubt. */
-const wholeShare = 0.6;
+/**
+ * Of each part, as many lines of tests run at most, the nearest file in any case: about a minute of two processors each.
+ */
+const mostLines: Readonly<Record<Part, number>> = { vitest: 3_000, browser: 800 };
+
+/** A test that may notice a change, and how near it is: the nearest come first. */
+type Candidate = { readonly path: string; readonly lines: number; readonly nearness: readonly number[] };
+
+/** Walks through each state of every screen: that takes minutes, and each change of a page may change one. */
+const everyState = 'e2e/states.spec.ts';
 
 /**
  * The tests that a change may break: those that depend on a changed file by imports, those beside it in its folder, and
- * the browser tests that visit a screen which depends on it. What a change of the server does to a screen is left to the
- * whole suite.
+ * the browser tests that visit a screen which depends on it and look for its texts there. Of many, the nearest. What a
+ * change of the server does to a screen, and how each screen looks in each state, is left to the whole suite.
  */
 export function selectTests({ files, graph, changed, screens }: Change): Selection {
-  const paths = files.map(({ path }) => path);
-  const unitTests = paths.filter(isUnitTest);
+  const unitTests = files.filter(({ path }) => isUnitTest(path));
   const specs = files.filter(({ path }) => isSpec(path));
-  const dependsOn = (roots: readonly string[]) => {
-    const dependencies = dependenciesOf(roots, graph, compositions);
-    return changed.find((path) => dependencies.has(path));
-  };
-  const dependsOnChange = (root: string) => dependsOn([root]) !== undefined;
+  const importers = importersOf(graph);
+  const distances = distancesFrom(changed, importers, compositions);
+  const importsTo = (path: string) => distances.get(path)?.imports ?? Number.POSITIVE_INFINITY;
   const isBeside = (test: string) => changed.some((path) => isCodeBeside(path, test));
   const everything = (part: Part) =>
     changed.find((path) => wholes.some((whole) => whole.pattern.test(path) && whole.parts.includes(part)));
 
+  const vitest = unitTests
+    .filter(({ path }) => isBeside(path) || distances.has(path))
+    .map(({ path, text }) => ({ path, lines: linesOf(text), nearness: [isBeside(path) ? 1 : importsTo(path)] }));
+
   const changedScreens = new Set(
-    screens.filter((screen) => dependsOn(screen.files) !== undefined).map(({ path }) => path),
+    screens.filter((screen) => screen.files.some((path) => distances.has(path))).map(({ path }) => path),
   );
-  const visits = (spec: SourceFile) => screensOf(spec.text, screens).some((path) => changedScreens.has(path));
-  const vitest = unitTests.filter((test) => isBeside(test) || dependsOnChange(test));
-  const browser = specs.filter((spec) => dependsOnChange(spec.path) || visits(spec)).map(({ path }) => path);
+  const catalogues = new Set(changed.flatMap((path) => [...cataloguesOf(path, graph, importers)]));
+  const shareOf = (path: string) => {
+    const used = [...(graph.get(path) ?? [])].filter(isCatalogue);
+    return used.length === 0 ? 0 : used.filter((catalogue) => catalogues.has(catalogue)).length / used.length;
+  };
+  const visiting = specs.filter(({ text }) => screensOf(text, screens).some((path) => changedScreens.has(path)));
+  const about = visiting.filter(({ path }) => shareOf(path) > 0);
+  const visits = new Set((about.length > 0 ? about : visiting).map(({ path }) => path));
+  /** Specs import what is tried in Vitest too, such as the mail server of the tests. */
+  const isUsed = (path: string) => {
+    const from = distances.get(path)?.from;
+    return from !== undefined && !/^server\/(?!testing\/)/.test(from);
+  };
+  const isWholeOnly = (path: string) => path === everyState && !distances.get(path)?.from.startsWith('e2e/');
+  const browser = specs
+    .filter(({ path }) => !isWholeOnly(path) && (visits.has(path) || isUsed(path)))
+    .map(({ path, text }) => ({
+      path,
+      lines: linesOf(text),
+      nearness: [Math.min(importsTo(path), 1), -shareOf(path), importsTo(path)],
+    }));
+
+  const everyPageDepends = everyPage.map((path) => distances.get(path)?.from).find((path) => path !== undefined);
   const parts = [
-    wholeOrSelected('vitest', vitest, unitTests, everything('vitest')),
-    wholeOrSelected(
-      'browser',
-      browser,
-      specs.map(({ path }) => path),
-      everything('browser') ?? dependsOn(everyPage),
-    ),
+    wholeOrNearest('vitest', vitest, unitTests, everything('vitest')),
+    wholeOrNearest('browser', browser, specs, everything('browser') ?? everyPageDepends),
   ] as const;
   return {
     vitest: parts[0].tests,
@@ -94,20 +120,35 @@ export function selectTests({ files, graph, changed, screens }: Change): Selecti
 }
 
 /** @param everything a file that everything in this part depends on */
-function wholeOrSelected(
+function wholeOrNearest(
   part: Part,
-  selected: readonly string[],
-  all: readonly string[],
+  candidates: readonly Candidate[],
+  all: readonly SourceFile[],
   everything: string | undefined,
 ): { readonly tests: readonly string[]; readonly reason?: string } {
   if (everything !== undefined) {
-    return { tests: all, reason: `All of ${part} runs: everything there depends on ${everything}.` };
+    const reason = `All of ${part} runs: everything there depends on ${everything}.`;
+    return { tests: all.map(({ path }) => path), reason };
   }
-  if (selected.length < wholeShare * all.length || selected.length === 0) return { tests: selected };
-  return {
-    tests: all,
-    reason: `All of ${part} runs: ${selected.length} of ${all.length} depend on what has changed.`,
-  };
+  let left = mostLines[part];
+  const nearest = candidates.toSorted(byNearness).filter(({ lines }, index) => {
+    left -= lines;
+    return index === 0 || left >= 0;
+  });
+  const tests = nearest.map(({ path }) => path).sort();
+  if (nearest.length === candidates.length) return { tests };
+  const reason = `Of ${candidates.length} files of ${part} that may notice, the nearest ${nearest.length} run; the others are left to npm test.`;
+  return { tests, reason };
+}
+
+const linesOf = (text: string) => text.split('\n').length;
+
+function byNearness(one: Candidate, other: Candidate): number {
+  for (const [index, value] of one.nearness.entries()) {
+    const difference = value - (other.nearness[index] ?? 0);
+    if (difference !== 0 && !Number.isNaN(difference)) return difference;
+  }
+  return 0;
 }
 
 /** The tests of a folder are about what is in it, whether they import it or ask the running server. */
