@@ -31,7 +31,11 @@ const webWithMocks = [
  * For the processes that tests start (`server/testing/process.ts`). Most live for a second, in which Node collects
  * garbage often in its small first heap: a start took 1.38 s of processor time, and takes 1.29 with a larger one.
  */
-const processes = { TEST_NODE_FLAGS: '--min-semi-space-size=16', TEST_PUBLIC_URL: builtOrigin };
+const processes = {
+  TEST_NODE_FLAGS: '--min-semi-space-size=16',
+  TEST_MAIN: 'server/testing/main.ts',
+  TEST_PUBLIC_URL: builtOrigin,
+};
 
 /** A project of Vitest: `npm run test:unit -- --project <name>` runs it alone. */
 function project(

@@ -9,9 +9,10 @@ if (process.env.TEST_WORKER_INDEX === undefined)
 
 /**
  * For the servers of the tests (`server/testing/process.ts`), which live for minutes: the flags of `npm start` spare memory
- * and cost a quarter of their processor time.
+ * and cost a quarter of their processor time, and what their entry does without is tested elsewhere.
  */
 process.env.TEST_NODE_FLAGS ??= '--min-semi-space-size=16';
+process.env.TEST_MAIN ??= 'server/testing/main.ts';
 
 /** Journeys in a real browser against the real server. The fixtures are in test.ts. */
 export default defineConfig({

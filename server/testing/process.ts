@@ -31,10 +31,11 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const startWords = scripts.start.split(' ');
 const productionFlags = startWords.filter((word) => word.startsWith('--'));
 /**
- * Vitest sets both, since its tests start a hundred servers, look at no page and measure no memory: with the origin that
- * the pages were built for none is compressed again, and without those flags less time goes to collecting garbage.
+ * Set where tests start a hundred servers and measure neither memory nor time, by the configurations of Vitest and
+ * Playwright: without those flags less time goes to collecting garbage, another entry hashes and compresses less, and with
+ * the origin that the pages were built for none is compressed again.
  */
-const { TEST_NODE_FLAGS, TEST_PUBLIC_URL } = process.env;
+const { TEST_NODE_FLAGS, TEST_MAIN = 'server/main.ts', TEST_PUBLIC_URL } = process.env;
 const nodeFlags = TEST_NODE_FLAGS?.split(' ').filter(Boolean) ?? productionFlags;
 const allocatorSettings = Object.fromEntries(
   startWords.filter((word) => word.startsWith('MALLOC_')).map((word) => word.split('=')),
@@ -47,7 +48,7 @@ export const readMetrics = ({ url }: Pick<ServerProcess, 'url'>): Promise<Respon
   fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
 
 /**
- * Starts `server/main.ts` on a free port of the loopback address.
+ * Starts the server on a free port of the loopback address.
  * @param settings its environment variables besides PATH and HOME; at least DATA_DIR
  * @param stdout a file descriptor for its standard output, which is then not part of `output`
  */
@@ -57,7 +58,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = await freePort();
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, TEST_MAIN], {
     cwd: root,
     env: {
       PATH,

@@ -15,10 +15,13 @@ const brotliOptions = (quality: number, size: number) => ({
   },
 });
 
+/** The highest level of each. Nothing but tests changes it (`testing/main.ts`). */
+export const compressionLevels = { brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 };
+
 /** As small as it gets, in the thread pool: about 20 ms for a page. */
 export async function compressWell(content: Buffer): Promise<Compressed> {
-  const options = brotliOptions(constants.BROTLI_MAX_QUALITY, content.length);
-  const [br, gz] = await Promise.all([toBrotli(content, options), toGzip(content, { level: 9 })]);
+  const options = brotliOptions(compressionLevels.brotli, content.length);
+  const [br, gz] = await Promise.all([toBrotli(content, options), toGzip(content, { level: compressionLevels.gzip })]);
   return { br, gzip: gz };
 }
 
