@@ -13,3 +13,6 @@ export const loadBuiltPages = (): PageFiles => {
   if (!files) throw new Error('The pages have not been built: npm run build');
   return files;
 };
+
+/** Renders a site of one page. */
+export const smallRenderer = fileURLToPath(new URL('./small-renderer.ts', import.meta.url));

@@ -18,8 +18,8 @@ import { type ContentEdits, editsBetween } from '@vitrine/contracts/content/edit
 import { coloursOf } from '@vitrine/contracts/content/look-colours.ts';
 import { portfolio } from '@vitrine/contracts/content/projects.ts';
 import { builtOrigin } from '@vitrine/contracts/origin.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { builtRenderer, loadBuiltPages } from '../../testing/built-site.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtRenderer, loadBuiltPages, smallRenderer } from '../../testing/built-site.ts';
 import { untilShown } from '../../testing/content.ts';
 import { filesWith } from '../../testing/everywhere.ts';
 import { markFiles } from '../mark.ts';
@@ -303,18 +303,6 @@ it('a page that is being edited is as it is with its drafts, whatever was render
   expect(await renderer.renderPage(drafts[0] ?? {}, '/en/services')).toContain('lang="en"');
 });
 
-it('a site that is on disk is read from there, unless it is damaged', async () => {
-  const first = await renderer.render(named, 1);
-  const [index = ''] = sites();
-  const file = join(folder, index, '..', 'index.html');
-  const none = make(builtOrigin, builtRenderer);
-  expect(textOf((await none.render(named, 1)).get('/'))).toBe(textOf(first.get('/')));
-  writeFileSync(file, 'damaged');
-  expect(textOf((await none.render(named, 1)).get('/'))).toBe(textOf(first.get('/')));
-  expect(readFileSync(file, 'utf8')).toBe(textOf(first.get('/')));
-  expect(globSync('*/*', { cwd: folder }).filter((name) => /\.\w{6}$/.test(name))).toEqual([]);
-});
-
 it('is sent as small as the build’s pages once it is shown, unless another is shown meanwhile', async () => {
   const site = new Site(built);
   const rendered = await renderer.render(named, 1);
@@ -330,62 +318,6 @@ it('is sent as small as the build’s pages once it is shown, unless another is 
   expect(site.files?.get('/')).toBe(other.get('/'));
   site.show(undefined);
   expect(site.files?.get('/')).toBe(built.get('/'));
-});
-
-it('keeps three sites, and the data of all', async () => {
-  const data: string[] = [];
-  for (const name of ['A', 'B', 'C', 'D']) {
-    const rendered = await renderer.render({ 'agency.name': name }, 1);
-    data.push(...[...rendered.keys()].filter((path) => path.startsWith('/assets/')));
-  }
-  expect(sites()).toHaveLength(3);
-  expect(new Set(data).size).toBe(4);
-  const last = await renderer.render({ 'agency.name': 'E' }, 1);
-  for (const path of new Set(data)) expect(last.has(path), path).toBe(true);
-});
-
-it('of several processes that render into one folder, each has the whole site', async () => {
-  const sharing = [renderer, make(), make()];
-  for (const name of ['A', 'B']) {
-    const rendered = await Promise.all(sharing.map((one) => one.render({ 'agency.name': name }, 1)));
-    const [first] = rendered;
-    for (const files of rendered) expect([...files.keys()].sort()).toEqual([...(first as PageFiles).keys()].sort());
-  }
-  expect(sites()).toHaveLength(2);
-  expect(globSync('{*/*,data/assets/.*}', { cwd: folder }).filter((path) => /\.\w{6}$|\/\./.test(path))).toEqual([]);
-});
-
-it('waits for nobody who began while the clock was ahead, and keeps what is shown before what is of then', async () => {
-  const ahead = new Date(Date.now() + 40 * 24 * 3_600_000);
-  for (const name of ['A', 'B', 'C']) await renderer.render({ 'agency.name': name }, 1);
-  const [release = ''] = sites().map((index) => join(folder, index, '..', '..'));
-  for (const index of sites()) utimesSync(join(folder, index, '..'), ahead, ahead);
-  const data = globSync('data/assets/*', { cwd: folder });
-  for (const file of data) utimesSync(join(folder, file), ahead, ahead);
-  const wanted = await renderer.render({ 'agency.name': 'D' }, 1);
-  const [site = ''] = globSync('*', { cwd: release }).filter((name) => {
-    const html = readFileSync(join(release, name, 'index.html'), 'utf8');
-    return html === textOf(wanted.get('/'));
-  });
-  // Its site is there, so it was not the first to go.
-  expect(site).not.toBe('');
-  rmSync(join(release, site), { recursive: true });
-  const begun = join(release, `${site}.begun1`);
-  mkdirSync(begun);
-  utimesSync(begun, ahead, ahead);
-  expect(textOf((await make().render({ 'agency.name': 'D' }, 1)).get('/'))).toBe(textOf(wanted.get('/')));
-  expect(existsSync(begun)).toBe(false);
-  for (const file of data) expect(statSync(join(folder, file)).mtimeMs).toBeLessThan(ahead.getTime());
-});
-
-it('forgets every site, and the data of all', async () => {
-  const former = await renderer.render({ 'agency.name': 'Ada Lovelace' }, 1);
-  expect(filesWith(folder, ['Ada Lovelace'])).not.toEqual([]);
-  const [, next] = await Promise.all([renderer.forget(), renderer.render({ 'agency.name': 'B' }, 1)]);
-  expect(filesWith(folder, ['Ada Lovelace'])).toEqual([]);
-  const data = [...former.keys()].filter((path) => path.startsWith('/assets/'));
-  expect(data.filter((path) => next.has(path))).toEqual([]);
-  expect(sites()).toHaveLength(1);
 });
 
 it('says why it could not, and leaves nothing behind', async () => {
@@ -408,6 +340,82 @@ it('a text that was changed changes the pages that show it, and no script', asyn
   const own = (files: PageFiles) => new Map(pagesOf(files).map(([path, file]) => [path, withoutData(textOf(file))]));
   const [one, other] = [own(before), own(after)];
   expect([...one].filter(([path, html]) => other.get(path) !== html).map(([path]) => path)).toEqual(['/contact']);
+});
+
+describe('what becomes of rendered sites, of one page each', () => {
+  beforeEach(() => {
+    renderer = make(builtOrigin, smallRenderer);
+  });
+
+  it('a site that is on disk is read from there, unless it is damaged', async () => {
+    const first = await renderer.render(named, 1);
+    const [index = ''] = sites();
+    const file = join(folder, index, '..', 'index.html');
+    const none = make(builtOrigin, smallRenderer);
+    expect(textOf((await none.render(named, 1)).get('/'))).toBe(textOf(first.get('/')));
+    writeFileSync(file, 'damaged');
+    expect(textOf((await none.render(named, 1)).get('/'))).toBe(textOf(first.get('/')));
+    expect(readFileSync(file, 'utf8')).toBe(textOf(first.get('/')));
+    expect(globSync('*/*', { cwd: folder }).filter((name) => /\.\w{6}$/.test(name))).toEqual([]);
+  });
+
+  it('keeps three sites, and the data of all', async () => {
+    const data: string[] = [];
+    for (const name of ['A', 'B', 'C', 'D']) {
+      const rendered = await renderer.render({ 'agency.name': name }, 1);
+      data.push(...[...rendered.keys()].filter((path) => path.startsWith('/assets/')));
+    }
+    expect(sites()).toHaveLength(3);
+    expect(new Set(data).size).toBe(4);
+    const last = await renderer.render({ 'agency.name': 'E' }, 1);
+    for (const path of new Set(data)) expect(last.has(path), path).toBe(true);
+  });
+
+  it('of several processes that render into one folder, each has the whole site', async () => {
+    const sharing = [renderer, make(builtOrigin, smallRenderer), make(builtOrigin, smallRenderer)];
+    for (const name of ['A', 'B']) {
+      const rendered = await Promise.all(sharing.map((one) => one.render({ 'agency.name': name }, 1)));
+      const [first] = rendered;
+      for (const files of rendered) expect([...files.keys()].sort()).toEqual([...(first as PageFiles).keys()].sort());
+    }
+    expect(sites()).toHaveLength(2);
+    expect(globSync('{*/*,data/assets/.*}', { cwd: folder }).filter((path) => /\.\w{6}$|\/\./.test(path))).toEqual([]);
+  });
+
+  it('waits for nobody who began while the clock was ahead, and keeps what is shown before what is of then', async () => {
+    const ahead = new Date(Date.now() + 40 * 24 * 3_600_000);
+    for (const name of ['A', 'B', 'C']) await renderer.render({ 'agency.name': name }, 1);
+    const [release = ''] = sites().map((index) => join(folder, index, '..', '..'));
+    for (const index of sites()) utimesSync(join(folder, index, '..'), ahead, ahead);
+    const data = globSync('data/assets/*', { cwd: folder });
+    for (const file of data) utimesSync(join(folder, file), ahead, ahead);
+    const wanted = await renderer.render({ 'agency.name': 'D' }, 1);
+    const [site = ''] = globSync('*', { cwd: release }).filter((name) => {
+      const html = readFileSync(join(release, name, 'index.html'), 'utf8');
+      return html === textOf(wanted.get('/'));
+    });
+    // Its site is there, so it was not the first to go.
+    expect(site).not.toBe('');
+    rmSync(join(release, site), { recursive: true });
+    const begun = join(release, `${site}.begun1`);
+    mkdirSync(begun);
+    utimesSync(begun, ahead, ahead);
+    expect(textOf((await make(builtOrigin, smallRenderer).render({ 'agency.name': 'D' }, 1)).get('/'))).toBe(
+      textOf(wanted.get('/')),
+    );
+    expect(existsSync(begun)).toBe(false);
+    for (const file of data) expect(statSync(join(folder, file)).mtimeMs).toBeLessThan(ahead.getTime());
+  });
+
+  it('forgets every site, and the data of all', async () => {
+    const former = await renderer.render({ 'agency.name': 'Ada Lovelace' }, 1);
+    expect(filesWith(folder, ['Ada Lovelace'])).not.toEqual([]);
+    const [, next] = await Promise.all([renderer.forget(), renderer.render({ 'agency.name': 'B' }, 1)]);
+    expect(filesWith(folder, ['Ada Lovelace'])).toEqual([]);
+    const data = [...former.keys()].filter((path) => path.startsWith('/assets/'));
+    expect(data.filter((path) => next.has(path))).toEqual([]);
+    expect(sites()).toHaveLength(1);
+  });
 });
 
 /** What a page is besides the name of its data. */
