@@ -8,8 +8,10 @@ import { layoutTexts } from '../web/app/messages/layout.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { shownScreens } from '../web/app/shown-screens.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
+
+test.use(moving);
 
 /** What holds on every page, for visitors who see, hear, print or enlarge it in their own way. */
 const pages = [
@@ -103,16 +105,21 @@ test('the colour of the browser’s bar follows the chosen theme', async ({ page
   await expect.poll(bars).toEqual([colourDefaults.paper.dark, colourDefaults.paper.dark]);
 });
 
-for (const path of [...pages, '/no-such-page']) {
-  test(`${path} colours the browser’s bar in both themes of the system`, async ({ request }) => {
+test('every page colours the browser’s bar in both themes of the system', async ({ request }) => {
+  for (const path of [...pages, '/no-such-page']) {
     const html = await (await request.get(path)).text();
     const bars = [...html.matchAll(/<meta name="theme-color" media="([^"]+)" content="([^"]+)"/g)];
-    expect(bars.map(([, media, content]) => [media, content])).toEqual([
-      ['(prefers-color-scheme: light)', colourDefaults.paper.light],
-      ['(prefers-color-scheme: dark)', colourDefaults.paper.dark],
-    ]);
-  });
-}
+    expect
+      .soft(
+        bars.map(([, media, content]) => [media, content]),
+        path,
+      )
+      .toEqual([
+        ['(prefers-color-scheme: light)', colourDefaults.paper.light],
+        ['(prefers-color-scheme: dark)', colourDefaults.paper.dark],
+      ]);
+  }
+});
 
 for (const language of triedIn('fr')) {
   test(`the days of the calendar stay whole when the text is twice as large, ${language}`, async ({ page }) => {
@@ -170,74 +177,78 @@ test.describe('without scripts', () => {
 });
 
 for (const path of pages) {
-  test(`${path} has links and buttons for a thumb, and captions that can be read`, async ({ page }) => {
-    await page.setViewportSize(phone);
-    await openPage(page, path);
-    const low = await shown(
-      page,
-      'header :is(a, button), footer :is(a, button), main.frame :is(a, button)',
-      (element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return width > 1 && (height < 43.5 || width < 43.5);
-      },
-    );
-    expect(low).toEqual([]);
-    const small = await shown(page, 'body *', (element) => {
-      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-      return (
-        hasText &&
-        !element.closest('svg, [aria-hidden="true"]') &&
-        Number.parseFloat(getComputedStyle(element).fontSize) < 15
-      );
-    });
-    expect(small).toEqual([]);
-  });
-
-  test(`${path} loses nothing when its text is twice as large, or the page four times`, async ({ page }) => {
-    await page.setViewportSize(phone);
+  test(`${path} has links and buttons for a thumb, captions that can be read, and loses nothing when enlarged`, async ({
+    page,
+  }) => {
+    const enlarge = (size: '' | '200%') =>
+      page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
     const wider = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     for (const language of [...languages].reverse()) {
-      await openPage(page, localizedPath(path, language));
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await wider()).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ ...phone, width: 360 });
-      expect(await brokenWords(page, 'h1, fieldset label, .flow-bar, footer li, footer p, footer a')).toEqual([]);
       await page.setViewportSize(phone);
-      const [header, picture] = await Promise.all(
-        ['header', 'header button svg'].map((part) => page.locator(part).first().boundingBox()),
-      );
-      // One row: the way home and the buttons beside it.
-      expect(Math.abs(middleOf(header) - middleOf(picture))).toBeLessThan(4);
-      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await openPage(page, localizedPath(path, language));
+      await test.step(`a phone, ${language}`, async () => {
+        const low = await shown(
+          page,
+          'header :is(a, button), footer :is(a, button), main.frame :is(a, button)',
+          (element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return width > 1 && (height < 43.5 || width < 43.5);
+          },
+        );
+        expect.soft(low).toEqual([]);
+        const small = await shown(page, 'body *', (element) => {
+          const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+          return (
+            hasText &&
+            !element.closest('svg, [aria-hidden="true"]') &&
+            Number.parseFloat(getComputedStyle(element).fontSize) < 15
+          );
+        });
+        expect.soft(small).toEqual([]);
+      });
+
+      await test.step(`its text twice as large, ${language}`, async () => {
+        await enlarge('200%');
+        await expect.poll(wider).toBeLessThanOrEqual(0);
+        await page.setViewportSize({ ...phone, width: 360 });
+        const broken = () => brokenWords(page, 'h1, fieldset label, .flow-bar, footer li, footer p, footer a');
+        await expect.poll(broken).toEqual([]);
+        await page.setViewportSize(phone);
+        // One row: the way home and the buttons beside it.
+        await expect
+          .poll(async () => {
+            const parts = ['header', 'header button svg'].map((part) => page.locator(part).first().boundingBox());
+            const [header, picture] = await Promise.all(parts);
+            return Math.abs(middleOf(header) - middleOf(picture));
+          })
+          .toBeLessThan(4);
+
+        // Beside a form or in a row of four there is less room than on a phone.
+        for (const [width, height] of [
+          [1024, 600],
+          [1366, 625],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await expect.poll(wider, `at ${width}`).toBeLessThanOrEqual(0);
+          await expect.poll(() => cutTexts(page), `at ${width}`).toEqual([]);
+        }
+        await enlarge('');
+      });
     }
 
-    // Beside a form or in a row of four there is less room than on a phone.
-    for (const [width, height] of [
-      [1024, 600],
-      [1366, 625],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const language of languages) {
-        await openPage(page, localizedPath(path, language));
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        expect.soft(await wider(), `${language} at ${width}`).toBeLessThanOrEqual(0);
-        expect.soft(await cutTexts(page), `${language} at ${width}`).toEqual([]);
-      }
-    }
-
-    // 1280 × 1024 at 400 %.
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect(await wider()).toBeLessThanOrEqual(0);
-    const inFront = await shown(page, 'body *', (element) => {
-      const { position, translate, transform } = getComputedStyle(element);
-      const isAway = element.getBoundingClientRect().bottom <= 0 || element.getBoundingClientRect().height === 0;
-      return (
-        (position === 'sticky' || position === 'fixed') && !isAway && !translate.includes('-') && transform === 'none'
-      );
+    await test.step('the page four times as large: 1280 × 1024 at 400 %', async () => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await expect.poll(wider).toBeLessThanOrEqual(0);
+      const inFront = await shown(page, 'body *', (element) => {
+        const { position, translate, transform } = getComputedStyle(element);
+        const isAway = element.getBoundingClientRect().bottom <= 0 || element.getBoundingClientRect().height === 0;
+        return (
+          (position === 'sticky' || position === 'fixed') && !isAway && !translate.includes('-') && transform === 'none'
+        );
+      });
+      expect(inFront).toEqual([]);
     });
-    expect(inFront).toEqual([]);
   });
 }
 
@@ -289,25 +300,28 @@ test('on paper, home has its text and its work, and nothing to press', async ({ 
   await expect(page.locator('.film-screen')).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1366, 625],
-  [1024, 768],
-] as const) {
-  test(`no pane of the portfolio reaches its text, ${width} × ${height}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height });
-    for (const language of languages) {
-      await openPage(page, localizedPath('/', language));
-      const box = (selector: string) =>
-        page.locator(selector).evaluate((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          return { textRight: range.getBoundingClientRect().right, left: element.getBoundingClientRect().left };
-        });
-      const { left } = await box('[data-offset="3"] .portfolio-pane');
-      expect((await box('.portfolio-heading h2')).textRight).toBeLessThanOrEqual(left);
-      expect((await box('[data-offset="0"] .portfolio-text')).textRight).toBeLessThanOrEqual(left);
+test('no pane of the portfolio reaches its text', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const language of languages) {
+    await openPage(page, localizedPath('/', language));
+    const box = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return { textRight: range.getBoundingClientRect().right, left: element.getBoundingClientRect().left };
+      });
+    for (const [width, height] of [
+      [1440, 900],
+      [1366, 625],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const beyond = async () => {
+        const { left } = await box('[data-offset="3"] .portfolio-pane');
+        const texts = [box('.portfolio-heading h2'), box('[data-offset="0"] .portfolio-text')];
+        return Math.max(...(await Promise.all(texts)).map(({ textRight }) => textRight - left));
+      };
+      await expect.poll(beyond, `${language}, ${width} × ${height}`).toBeLessThanOrEqual(0);
     }
-  });
-}
+  }
+});

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { stopClock } from './clock.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 declare global {
   interface Window {
@@ -139,7 +141,7 @@ test('the page snaps to the top of a section, never to what is in it', async ({ 
   }
 });
 
-for (const [width, height] of [
+const desks = [
   [1366, 625],
   [1280, 600],
   [1024, 640],
@@ -155,36 +157,48 @@ for (const [width, height] of [
   [1600, 640],
   [1920, 800],
   [2560, 820],
-] as const) {
-  for (const path of ['/', '/fr']) {
-    test(`every section fits a window of ${width} × ${height} and can snap, at ${path}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await openPage(page, path);
-      // Else the page would scroll there by itself, after five seconds.
-      await page.locator('#hero').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-      await expect(page.locator('.section').first()).toHaveAttribute('data-fits');
-      await expect(page.locator('.section:not([data-fits])')).toHaveCount(0);
-      for (const link of await page.locator('#hero').getByRole('link').all()) {
-        await expect(link).toBeInViewport({ ratio: 1 });
-      }
-    });
+] as const;
+const phones = [
+  [390, 760],
+  [375, 667],
+] as const;
+
+/** Brings the hero into a window. Else the page would scroll there by itself, after five seconds. */
+async function showHeroIn(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+  // What the last window left says nothing about this one.
+  await page.locator('.section').evaluateAll((sections) => {
+    for (const section of sections) section.removeAttribute('data-fits');
+  });
+  await page.setViewportSize({ width, height });
+  await page.locator('#hero').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+}
+
+async function expectHeroLinks(page: Page, at: string): Promise<void> {
+  for (const link of await page.locator('#hero').getByRole('link').all()) {
+    await expect.soft(link, at).toBeInViewport({ ratio: 1 });
   }
 }
 
-for (const [width, height] of [
-  [390, 760],
-  [375, 667],
-] as const) {
-  for (const path of ['/', '/fr']) {
-    test(`the hero shows its buttons in a phone’s window of ${width} × ${height}, at ${path}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await openPage(page, path);
-      await page.locator('#hero').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-      for (const link of await page.locator('#hero').getByRole('link').all()) {
-        await expect(link).toBeInViewport({ ratio: 1 });
-      }
-    });
-  }
+for (const path of ['/', '/fr']) {
+  test(`every section fits each window of a desk and can snap, at ${path}`, async ({ page }) => {
+    await openPage(page, path);
+    for (const window of desks) {
+      await showHeroIn(page, window);
+      const at = `at ${window.join(' × ')}`;
+      await expect(page.locator('.section').first(), at).toHaveAttribute('data-fits');
+      await expect.soft(page.locator('.section:not([data-fits])'), at).toHaveCount(0);
+      await expectHeroLinks(page, at);
+    }
+  });
+
+  test(`the hero shows its buttons in a phone’s window, at ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, path);
+    for (const window of phones) {
+      await showHeroIn(page, window);
+      await expectHeroLinks(page, `at ${window.join(' × ')}`);
+    }
+  });
 }
 
 test('nothing snaps during the film', async ({ page }) => {

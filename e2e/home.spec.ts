@@ -5,8 +5,10 @@ import { homeTexts } from '../web/app/messages/home.ts';
 import { ownWindowTexts } from '../web/app/messages/own-window.ts';
 import { openPage } from './open.ts';
 import { projects, testimonials } from './shown-content.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
+
+test.use(moving);
 
 for (const language of triedIn('en')) {
   const t = homeTexts(language);
@@ -175,45 +177,44 @@ for (const [width, height] of [
   }
 }
 
-for (const width of [1280, 1440, 1920]) {
-  test(`the two answers to the last question stand side by side at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const language of languages) {
-      const t = homeTexts(language);
-      await openPage(page, localizedPath('/', language));
-      const answers = ['ctaBook', 'ctaQuote'] as const;
-      const [book, quote] = await Promise.all(
-        answers.map((key) =>
-          page
-            .getByRole('main')
-            .getByRole('link', { name: t(key) })
-            .boundingBox(),
-        ),
-      );
-      expect(quote?.y, language).toBe(book?.y);
+test('the two answers to the last question stand side by side', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const language of languages) {
+    const t = homeTexts(language);
+    await openPage(page, localizedPath('/', language));
+    const boxOf = (key: 'ctaBook' | 'ctaQuote') =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: t(key) })
+        .boundingBox();
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const apart = async () => ((await boxOf('ctaBook'))?.y ?? Number.NaN) - ((await boxOf('ctaQuote'))?.y ?? 0);
+      await expect.poll(apart, `${language} at ${width}`).toBe(0);
     }
-  });
-}
+  }
+});
 
-for (const [width, height] of [
-  [1440, 900],
-  [1920, 1080],
-  [2560, 1440],
-  [3840, 2160],
-] as const) {
-  test(`the text of the hero keeps clear of its window, ${width} × ${height}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height });
-    for (const language of languages) {
-      await openPage(page, localizedPath('/', language));
-      const gap = await page.locator('#hero').evaluate((hero) => {
-        const text = document.createRange();
-        // Its lines, not the box that they stand in.
-        text.selectNodeContents(hero.querySelector('h2 > span') ?? hero);
-        const left = hero.querySelector('.hero-window')?.getBoundingClientRect().left ?? 0;
-        return left - text.getBoundingClientRect().right;
-      });
-      expect(gap, language).toBeGreaterThan(24);
+test('the text of the hero keeps clear of its window', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const language of languages) {
+    await openPage(page, localizedPath('/', language));
+    for (const [width, height] of [
+      [1440, 900],
+      [1920, 1080],
+      [2560, 1440],
+      [3840, 2160],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const gap = () =>
+        page.locator('#hero').evaluate((hero) => {
+          const text = document.createRange();
+          // Its lines, not the box that they stand in.
+          text.selectNodeContents(hero.querySelector('h2 > span') ?? hero);
+          const left = hero.querySelector('.hero-window')?.getBoundingClientRect().left ?? 0;
+          return left - text.getBoundingClientRect().right;
+        });
+      await expect.poll(gap, `${language}, ${width} × ${height}`).toBeGreaterThan(24);
     }
-  });
-}
+  }
+});
