@@ -6,9 +6,6 @@ import { signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
-// Nothing fades while axe measures the colours: the note that one is logged out goes by itself.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const language of triedIn('en')) {
   const t = backofficeTexts(language);
   const at = (path: string) => localizedPath(path, language);

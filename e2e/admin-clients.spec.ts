@@ -7,9 +7,6 @@ import { answersTo, makeClient } from './clients.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
-/** Without transitions, since axe would measure half-faded elements. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let wordCount = 0;
 /** A word that every name of one test contains, so that a search finds only these. */
 const newWord = () => `verriere${++wordCount}x${Date.now()}`;

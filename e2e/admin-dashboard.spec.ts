@@ -14,9 +14,6 @@ import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
-/** Without transitions, since axe would measure half-faded elements. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const fetchFigures = async <Data>(site: Site, path: string): Promise<Data> =>
   send(site, 'GET', `/admin/dashboard/${path}`, { token: await adminToken(site) });
 
@@ -420,14 +417,14 @@ test('tab, period and tables can be used by keyboard alone', async ({ page, site
 
 test('the charts follow the theme without a reload', async ({ page, site }) => {
   await sendContact(site, 'Theme', 'So that there is something to draw');
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, site);
   await page.goto('/admin/dashboard');
   const line = page.locator('.recharts-cartesian-grid line').first();
   await expect(line).toBeAttached();
   const colour = () => line.evaluate((element) => getComputedStyle(element).stroke);
   const light = await colour();
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(colour).not.toBe(light);
 });
 
@@ -498,7 +495,6 @@ for (const width of [1440, 390]) {
   test(`the charts and their tables are accessible in both themes at ${width}`, async ({ page, site }) => {
     await makeClient(site, newEmail(), { name: 'n'.repeat(100) });
     await sendContact(site, 'Accessible', 'So that there is something to draw');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, site);
     await page.goto('/fr/admin/dashboard');

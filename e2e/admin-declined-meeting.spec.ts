@@ -11,7 +11,6 @@ import { expect } from './test.ts';
 import { withMailbox } from './with-mailbox.ts';
 
 const test = withMailbox();
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a calendar that declines a meeting asks on Today, and says so in the panel and on the timeline', async ({
   page,

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
 // A site of its own, on which nothing else waits; wide enough for the three columns.
-test.use({ siteSettings: {}, viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ siteSettings: {}, viewport: { width: 1440, height: 900 } });
 
 /** Each has a name of its own, however many there are. */
 const firstNames = ['Ada', 'Bea', 'Cid', 'Dan', 'Eva', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon'] as const;

@@ -14,9 +14,6 @@ import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
-/** Without transitions, since axe would measure half-faded elements. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 type Made = { id: string };
 
 type Person = { email: string; name: string; quote: string; contact: string; booking: string; client: TestClient };

@@ -15,9 +15,6 @@ import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
-/** Without transitions, since axe would measure half-faded elements. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let personCount = 0;
 const newEmail = () => `dossier-${++personCount}-${Date.now()}@example.com`;
 

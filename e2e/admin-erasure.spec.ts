@@ -6,8 +6,6 @@ import { openerOf, rowOf, rowsOf, sendContact, signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const language of triedIn('fr')) {
   const t = erasureTexts(language);
   const deletion = deletionTexts(language);

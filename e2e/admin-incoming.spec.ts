@@ -10,7 +10,6 @@ import { expect } from './test.ts';
 import { withMailbox } from './with-mailbox.ts';
 
 const test = withMailbox();
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('what a client writes back waits on Today, and is read and answered by keyboard alone', async ({
   page,

@@ -14,8 +14,10 @@ import { mailsTexts } from '../web/app/messages/mails.ts';
 import { send } from './api.ts';
 import { expectAccessibleInThemes } from './axe.ts';
 import { signIn, waitForEvents } from './back-office.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
+
+test.use(moving);
 
 const events = '**/api/admin/events';
 

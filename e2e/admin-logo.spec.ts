@@ -14,7 +14,6 @@ import { triedIn } from './tried-in.ts';
 /** A site of its own, since it publishes what other specs do not expect; without transitions, for axe. */
 test.use({
   siteSettings: {},
-  contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [/status of (400|409|412)|ERR_FAILED/],
 });
 test.describe.configure({ mode: 'serial', timeout: 3 * untilShown.timeout });
@@ -61,7 +60,7 @@ for (const language of triedIn('en')) {
     // Whoever has the link of a preview sees it first.
     await page.getByRole('button', { name: ts('previewMake') }).click();
     const url = (await page.getByRole('link', { name: ts('previewOpen') }).getAttribute('href')) ?? '';
-    const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ baseURL: site.url });
     const other = await context.newPage();
     await other.goto(url, { timeout: untilShown.timeout });
     const picture = (of: typeof page) => of.getByRole('banner').locator('.logo img').first();

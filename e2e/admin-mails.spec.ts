@@ -354,7 +354,6 @@ for (const width of [1440, 390]) {
     const email = `axe-${width}@a-rather-long-name-of-a-host-without-any-hyphens.example`;
     mailbox.refuse(email, '451 4.1.1 No such user yet');
     await sendContact(site, email);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, site);
     await page.goto('/admin/mails?q=axe-');

@@ -14,7 +14,6 @@ import { triedIn } from './tried-in.ts';
 /** A site of its own, since it publishes what other specs do not expect; without transitions, for axe. */
 test.use({
   siteSettings: {},
-  contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [/status of (400|409|412)/],
 });
 test.describe.configure({ mode: 'serial', timeout: 3 * untilShown.timeout });

@@ -15,8 +15,6 @@ import { triedIn } from './tried-in.ts';
 
 /** The editor of a proposal is its document: what is done with its lines, on any device, and what its client asked beside it. */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function openDraft(
   page: Page,
   site: Site,

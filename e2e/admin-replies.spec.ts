@@ -16,9 +16,6 @@ import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
-/** Without transitions, since axe would measure half-faded elements. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let people = 0;
 
 /** Sends a message from the contact page. */

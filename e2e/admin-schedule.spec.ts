@@ -318,7 +318,6 @@ test('the hours can be changed by keyboard alone', async ({ page, site }) => {
 
 test('the schedule is accessible in both themes, wide and narrow', async ({ page, site }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await saveSchedule(site, {
     ...defaultSchedule,
     daysOff: [{ date: addDays(today(), 3), label: 'w'.repeat(100) }],

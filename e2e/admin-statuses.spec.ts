@@ -5,8 +5,10 @@ import { quarantineTexts } from '../web/app/messages/quarantine.ts';
 import { adminToken, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { rowOf, rowsOf, sendContact, signIn, unavailable } from './back-office.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
+
+test.use(moving);
 
 /** Other specs use the same site: every name here contains this word, so that a search finds only these. */
 const word = 'girouette';

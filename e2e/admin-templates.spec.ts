@@ -9,8 +9,7 @@ import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
-/** Without transitions, since axe would measure half-faded elements. */
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of (400|409)/] });
+test.use({ expectedErrors: [/status of (400|409)/] });
 
 for (const language of triedIn('en')) {
   const t = templateTexts(language);

@@ -7,7 +7,7 @@ import { stopClock } from './clock.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/Failed to load resource/] });
+test.use({ expectedErrors: [/Failed to load resource/] });
 
 const sizes = [
   [1440, 900],

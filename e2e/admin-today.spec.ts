@@ -13,7 +13,7 @@ import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
 // A site of its own, on which nothing else waits; and nothing moves while colours are measured.
-test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ siteSettings: {} });
 
 for (const language of triedIn('fr')) {
   const t = todayTexts(language);

@@ -1,6 +1,8 @@
 import { openPage } from './open.ts';
 import { projects } from './shown-content.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 const pages = ['/services', projects[0].path];
 

@@ -5,8 +5,10 @@ import { layoutTexts } from '../web/app/messages/layout.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
 import { doubleClickSlowly, pressAgain } from './second-press.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { usualWindows } from './windows.ts';
+
+test.use(moving);
 
 const t = bookingTexts('en');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });

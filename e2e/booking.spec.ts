@@ -7,8 +7,10 @@ import { bookingTexts } from '../web/app/messages/booking.ts';
 import type { OfferedSlot } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
+
+test.use(moving);
 
 // A site of its own, so that no other spec takes the times of the days that are asked for here.
 test.use({ siteSettings: {} });

@@ -2,8 +2,9 @@ import { languages } from '@vitrine/contracts/language.ts';
 import { briefPage } from './brief-page.ts';
 import { completeBrief, makeClient, signIn } from './clients.ts';
 import { doubleClickSlowly } from './second-press.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 
+test.use(moving);
 test.use({ expectedErrors: [/status of 409|ERR_INTERNET_DISCONNECTED/] });
 
 const soft = expect.configure({ soft: true });

@@ -250,12 +250,11 @@ test('a reload and the way back show the brief where it was left', async ({ page
 test('every step is accessible, and can be filled in with the keyboard alone', async ({ page, site, context }) => {
   test.slow();
   await signIn(context, await makeClient(site, 'keyboard@client.test'));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const brief = briefPage(page, 'en');
   await brief.open();
   await brief.waitForStep(1);
   for (const step of briefStepNumbers) {
-    await page.emulateMedia({ colorScheme: step % 2 ? 'light' : 'dark', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: step % 2 ? 'light' : 'dark' });
     if (step < 9) {
       await brief.button(brief.t('next')).focus();
       await page.keyboard.press('Enter');

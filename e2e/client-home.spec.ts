@@ -17,8 +17,6 @@ import { sendProposal } from './proposals.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Other specs use the same site: every name here contains this word, so that a search finds only these. */
 const word = 'azurite';
 
@@ -44,7 +42,7 @@ for (const language of triedIn('fr')) {
       const mail = await mailbox.waitFor(
         ({ recipients, text }) => recipients.includes(email) && /\/welcome\?token=/.test(text ?? ''),
       );
-      const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+      const context = await browser.newContext({ baseURL: site.url });
       const own = await context.newPage();
       await openPage(own, /https?:\/\/\S+\/welcome\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '');
       await expect(own).not.toHaveURL(/token/);

@@ -10,7 +10,7 @@ import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 /** A site of its own, whose drafts no other spec writes. */
-test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 40[49]/] });
+test.use({ siteSettings: {}, expectedErrors: [/status of 40[49]/] });
 test.describe.configure({ timeout: 2 * untilShown.timeout });
 
 test('an owner looks at the drafts by a link, hands it on, and withdraws it', async ({ page, site, browser }) => {
@@ -25,7 +25,7 @@ test('an owner looks at the drafts by a link, hands it on, and withdraws it', as
   await expectAccessible(page);
 
   // Somebody else, who has the link and nothing more.
-  const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB' });
   const other = await context.newPage();
   await other.goto(url, { timeout: untilShown.timeout });
   await expect(other).toHaveURL(`${site.url}/`);

@@ -14,7 +14,6 @@ import { expect, test } from './test.ts';
 /** A site of its own, whose drafts no other spec writes. */
 test.use({
   siteSettings: {},
-  contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [/status of (401|409|412)|ERR_INTERNET_DISCONNECTED/],
 });
 test.describe.configure({ timeout: 2 * untilShown.timeout });

@@ -9,8 +9,6 @@ import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const newEmail = () => `link-${crypto.randomUUID().slice(0, 8)}@example.com`;
 const isLink = /https?:\/\/\S+\/confirm-email\?token=[\w-]+/;
 

@@ -5,8 +5,10 @@ import { signIn as signInAdmin } from './back-office.ts';
 import { briefPage } from './brief-page.ts';
 import { makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
+
+test.use(moving);
 
 /** Text twice as large on the screens behind a link or a login; those of visitors are in any-visitor.spec.ts. */
 async function enlarge(page: Page): Promise<void> {

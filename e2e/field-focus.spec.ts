@@ -4,7 +4,9 @@ import { contactTexts } from '../web/app/messages/contact.ts';
 import { briefPage } from './brief-page.ts';
 import { answersTo, makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 /** By how much an element is hidden, in pixels: outside the window, behind the header, or by the bar at the bottom. */
 function hiddenPart(element: Element): number {

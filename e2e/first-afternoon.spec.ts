@@ -20,7 +20,6 @@ import { expect, test } from './test.ts';
 /** A site of its own, since it becomes somebody else's. */
 test.use({
   siteSettings: {},
-  contextOptions: { reducedMotion: 'reduce' },
   // Whoever types while an item is still being added writes where something was just written.
   expectedErrors: [/status of (409|412)/],
 });

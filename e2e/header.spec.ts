@@ -3,8 +3,10 @@ import { localizedPath } from '@vitrine/contracts/language.ts';
 import { signIn as signInAdmin } from './back-office.ts';
 import { makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
+
+test.use(moving);
 
 const widths = [1024, 1100, 1200, 1279, 1280, 1366, 1440];
 

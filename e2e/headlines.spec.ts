@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { longestWordWidth } from '../web/app/ui/word-width.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 /** What an agency may write above its pages: one word of each is wider than its column somewhere. */
 const titles = [

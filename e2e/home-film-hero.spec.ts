@@ -5,8 +5,10 @@ import { ownWindowTexts } from '../web/app/messages/own-window.ts';
 import { holdTimers } from './clock.ts';
 import { openPage } from './open.ts';
 import { projects } from './shown-content.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
+
+test.use(moving);
 
 const isFilm = (url: string) => /\/hero-(wide|tall)-[\w-]+\.(mp4|webm)$/.test(url);
 

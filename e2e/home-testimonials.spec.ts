@@ -4,9 +4,10 @@ import { homeTexts } from '../web/app/messages/home.ts';
 import { holdTimers, stopClock } from './clock.ts';
 import { openPage } from './open.ts';
 import { testimonials } from './shown-content.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
+test.use(moving);
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const language of triedIn('fr')) {

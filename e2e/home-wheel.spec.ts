@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 /** Far enough to be seen, and not so far that a section would be left by itself. */
 const smallTurn = 180;

@@ -10,7 +10,6 @@ import { expect, test } from './test.ts';
 /** A site of its own, whose drafts no other spec writes. */
 test.use({
   siteSettings: {},
-  contextOptions: { reducedMotion: 'reduce' },
   // A browser shows a picture in a document of its own, whose style the policy of the picture refuses.
   expectedErrors: [/status of 4\d\d|Content Security Policy/],
 });

@@ -4,7 +4,9 @@ import { layoutTexts } from '../web/app/messages/layout.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { holdTimers } from './clock.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 const t = layoutTexts('en');
 

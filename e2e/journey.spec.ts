@@ -4,7 +4,9 @@ import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import type { ReceivedMail } from './mailbox.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 /** The fields by which a calendar identifies and places an event; unfolds lines first (RFC 5545, section 3.1). */
 function readCalendar(mail: ReceivedMail) {

@@ -15,8 +15,6 @@ import { triedIn } from './tried-in.ts';
 
 /** Browsers that lack, or refuse, what others have. Others than Chromium are tried by `npm run test:browsers`. */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Sends each public form, and waits for the mail that it came. */
 async function sendForms(page: Page, mailbox: Mailbox, prefix: string): Promise<void> {
   const [contact, quote, booking] = [contactTexts('en'), quoteTexts('en'), bookingTexts('en')];

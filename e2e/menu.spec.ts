@@ -1,7 +1,9 @@
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 const t = layoutTexts('en');
 

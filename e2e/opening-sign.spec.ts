@@ -7,8 +7,10 @@ import { clockTime } from '../web/app/lib/format/weekly-hours.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { adminToken, send } from './api.ts';
 import { openPage, startPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
+
+test.use(moving);
 
 // A site of its own: its schedule is changed.
 test.use({ siteSettings: {} });

@@ -12,8 +12,6 @@ import { adminUser, storeSession } from './session.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const newEmail = () => `own-${crypto.randomUUID().slice(0, 8)}@example.com`;
 const linkIn = (text: string | undefined) => /https?:\/\/\S+token=[\w-]+/.exec(text ?? '')?.[0] ?? '';
 

@@ -19,7 +19,7 @@ import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
 /** A site of its own, since it publishes what other specs do not expect; without transitions, for axe. */
-test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 412/] });
+test.use({ siteSettings: {}, expectedErrors: [/status of 412/] });
 test.describe.configure({ mode: 'serial', timeout: 3 * untilShown.timeout });
 
 const name = { en: 'Accessibility audit', fr: 'Audit d’accessibilité' };

@@ -8,7 +8,7 @@ import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 /** A site of its own, since it publishes what other specs do not expect; without transitions, for axe. */
-test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 412/] });
+test.use({ siteSettings: {}, expectedErrors: [/status of 412/] });
 test.describe.configure({ timeout: 3 * untilShown.timeout });
 
 const t = siteTexts('en');

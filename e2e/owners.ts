@@ -26,7 +26,7 @@ export async function openAs(
   site: Site,
   { token, email }: { readonly token: string; readonly email: string },
 ): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
-  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce', locale: 'en-GB' });
+  const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/favicon.svg');
   await storeSession(page, token, adminUser(email));

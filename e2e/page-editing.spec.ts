@@ -13,7 +13,7 @@ import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 /** A site of its own, whose drafts no other spec writes. */
-test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of (412|503)/] });
+test.use({ siteSettings: {}, expectedErrors: [/status of (412|503)/] });
 test.describe.configure({ timeout: 2 * untilShown.timeout });
 
 const t = siteTexts('en');

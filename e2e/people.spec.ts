@@ -12,7 +12,7 @@ import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
 // The browser logs each refusal: a dead link, a member at the owners' screen, a session that has ended.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of (400|401|403)/] });
+test.use({ expectedErrors: [/status of (400|401|403)/] });
 
 const password = 'three blue herons at noon';
 
@@ -46,7 +46,7 @@ for (const language of triedIn('fr')) {
 
     const mail = await mailbox.waitFor(({ recipients }) => recipients.includes(email));
     const link = /https?:\/\/\S+\/invitation\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
-    const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const theirs = await context.newPage();
     await theirs.goto(link);
     await expect(theirs).toHaveURL(new RegExp(`${localizedPath('/invitation', language)}$`));

@@ -33,6 +33,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
+    // Drawn in software, transitions take a good part of a test's time; and axe would measure what is half faded.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       // A process less to talk to: of ninety tests beside each other one in eighteen of their processor time.

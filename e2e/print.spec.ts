@@ -3,7 +3,9 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { sendContact, signIn } from './back-office.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 /** Pages on paper. The width is that of an A4 sheet between its margins. */
 const sheet = { width: 718, height: 1047 };

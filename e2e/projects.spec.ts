@@ -4,8 +4,10 @@ import { caseStudyTexts } from '../web/app/messages/case-studies.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { openPage } from './open.ts';
 import { projects } from './shown-content.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
+
+test.use(moving);
 
 for (const language of triedIn('en')) {
   const t = caseStudyTexts(language);

@@ -10,8 +10,6 @@ import { acceptProposal, sendProposal, signer } from './proposals.ts';
 import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const [name, act] of [
   ['the pointer', (page) => page.mouse.move(300, 300, { steps: 3 })],
   ['a key', (page) => page.keyboard.press('PageDown')],

@@ -8,7 +8,9 @@ import { quoteTexts } from '../web/app/messages/quote.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
 import { pressAgain } from './second-press.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 for (const [width, height] of [
   [360, 640],

@@ -5,7 +5,9 @@ import { bookingTexts } from '../web/app/messages/booking.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 /** A phone, and a laptop's window. */
 const windows = [

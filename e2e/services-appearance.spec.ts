@@ -1,7 +1,9 @@
 import { serviceOf } from '@vitrine/contracts/prices.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 const t = servicesTexts('en');
 

@@ -7,8 +7,10 @@ import { packFeatures, packWeeks } from '../web/app/content/pack-sentences.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
+
+test.use(moving);
 
 const features = packs().map((pack) => packFeatures(pack, 'en').length);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -10,8 +10,7 @@ import { pressAgain } from './second-press.ts';
 import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 
-// Nothing moves while colours are measured.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const t = signingTexts('en');
 let readers = 0;

@@ -22,7 +22,7 @@ import { expect, test } from './test.ts';
 import { watchContext } from './watch.ts';
 
 // A site of its own, on which nothing else waits; and nothing moves while colours are measured.
-test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ siteSettings: {} });
 
 const pdfOf = ({ attachments }: ReceivedMail): Uint8Array => {
   const pdf = attachments.find(({ mimeType }) => mimeType === 'application/pdf');
@@ -57,7 +57,6 @@ for (const language of languages) {
       baseURL: site.url,
       viewport: { width: 390, height: 844 },
       hasTouch: true,
-      reducedMotion: 'reduce',
       timezoneId: 'Europe/Paris',
     });
     const problems = await watchContext(phone, site.url, []);

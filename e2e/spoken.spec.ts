@@ -14,7 +14,6 @@ import { expectInOrder, expectSound, spokenTree } from './spoken.ts';
 import { expect, test } from './test.ts';
 
 /** Pages as a screen reader finds them: roles, names and their order. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const layout = layoutTexts('en');
 const read = (page: Page) => spokenTree(page.locator('body'));

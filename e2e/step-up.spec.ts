@@ -35,7 +35,7 @@ const test = base.extend<object, { site: Site }>({
 });
 
 // The browser logs each answer of 403.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of (401|403)/] });
+test.use({ expectedErrors: [/status of (401|403)/] });
 test.describe.configure({ mode: 'serial' });
 
 /** Lets the time pass after which a login no longer shows who is at the keyboard. */

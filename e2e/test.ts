@@ -5,6 +5,12 @@ import { watchContext } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
+/**
+ * For tests of what moves, of what is pressed while it does, or of sizes right after a change, which come about within a
+ * millisecond, not at once, where little may move: `test.use(moving)`. Elsewhere it does not.
+ */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 type PerTest = {
   /** The mailbox of everybody: visitors, clients and the agency. */
   readonly mailbox: Mailbox;

@@ -6,8 +6,10 @@ import { quoteTexts } from '../web/app/messages/quote.ts';
 import { briefPage } from './brief-page.ts';
 import { makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
+
+test.use(moving);
 
 /** What is pressed on a phone is 44 px wide and high, on the later steps of the forms as on their first. */
 const widths = [360, 390, 430] as const;

@@ -3,7 +3,7 @@ import { addExtension, addTranslation, brokenPage, openBeforeScripts, translate 
 import { walks } from './walks.ts';
 
 // The browser logs what a step has refused on purpose.
-test.use({ expectedErrors: [/status of (400|401)/], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: [/status of (400|401)/] });
 
 for (const [name, walk] of Object.entries(walks)) {
   // The other ways to translate are tried on what visitors fill in (translation.spec.ts).

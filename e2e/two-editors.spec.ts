@@ -12,7 +12,7 @@ import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 
 /** A site of its own, whose drafts no other spec writes. */
-test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of (409|412)/] });
+test.use({ siteSettings: {}, expectedErrors: [/status of (409|412)/] });
 test.describe.configure({ mode: 'serial', timeout: 2 * untilShown.timeout });
 
 const t = siteTexts('en');

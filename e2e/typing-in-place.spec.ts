@@ -8,7 +8,6 @@ import { expect, test } from './test.ts';
 
 test.use({
   siteSettings: {},
-  contextOptions: { reducedMotion: 'reduce' },
   // Playwright tries to run a script in the frame too, where no script may run.
   expectedErrors: [/Blocked script execution in 'about:srcdoc'/],
 });

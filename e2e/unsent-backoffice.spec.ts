@@ -18,7 +18,6 @@ import { expect, test } from './test.ts';
 import { triedIn } from './tried-in.ts';
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [/status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
 });
 

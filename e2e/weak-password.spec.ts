@@ -19,8 +19,6 @@ const test = base.extend<{ weakSite: Site }>({
   },
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const language of triedIn('fr')) {
   const t = backofficeTexts(language);
   const own = ownAccountTexts(language);
@@ -30,7 +28,7 @@ for (const language of triedIn('fr')) {
     browser,
     weakSite,
   }) => {
-    const context = await browser.newContext({ baseURL: weakSite.url, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ baseURL: weakSite.url });
     const page = await context.newPage();
     await openPage(page, localizedPath('/login?as=admin', language));
     await page.getByLabel(account('email')).fill(weakSite.admin.email);
