@@ -3,6 +3,8 @@ import { openPage } from './open.ts';
 import { expect, moving, test } from './test.ts';
 
 test.use(moving);
+// They mostly wait for a page to come to rest: one after the other, they would be the last of a run.
+test.describe.configure({ mode: 'parallel' });
 
 /** Far enough to be seen, and not so far that a section would be left by itself. */
 const smallTurn = 180;

@@ -32,7 +32,10 @@ function recogniser(language: Language): (text: string) => boolean {
     if (parts.length === 1) plain.add(text);
     else patterns.push(new RegExp(`^${pattern.join('')}$`, 'su'));
   }
-  return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text));
+  // The frame around every screen says the same on each.
+  const known = new Map<string, boolean>();
+  return (text) =>
+    known.getOrInsertComputed(text, () => plain.has(text) || patterns.some((pattern) => pattern.test(text)));
 }
 
 const isEnglish = recogniser('en');
