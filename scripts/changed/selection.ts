@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { counted } from '../../server/platform/counted.ts';
 import type { SourceFile } from '../house-rules/source-file.ts';
 import { cataloguesOf, isCatalogue } from './catalogues.ts';
 import { distancesFrom, importersOf } from './distances.ts';
@@ -137,7 +138,7 @@ function wholeOrNearest(
   });
   const tests = nearest.map(({ path }) => path).sort();
   if (nearest.length === candidates.length) return { tests };
-  const reason = `Of ${candidates.length} files of ${part} that may notice, the nearest ${nearest.length} run; the others are left to npm test.`;
+  const reason = `Of ${counted(candidates.length, 'file')} of ${part} that may notice, the nearest ${nearest.length} run; the others are left to npm test.`;
   return { tests, reason };
 }
 
