@@ -85,6 +85,10 @@ test('Escape leaves a text before it closes the panel, and a dialog before eithe
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await expect(panel).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(panel.locator('textarea:focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 });

@@ -428,6 +428,27 @@ test.describe('on a phone', () => {
   });
 });
 
+test('it stops turning when motion is to be reduced', async ({ page }) => {
+  await openOnStoppedClock(page);
+  await leave(page);
+  const front = await frontOf(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // What stands above it has another height then: as it would turn, it is in view.
+  await carousel(page).evaluate((region) => region.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await carousel(page).evaluate(
+    (region) =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          if (entry?.isIntersecting) resolve();
+        });
+        observer.observe(region);
+      }),
+  );
+  await page.clock.runFor(9000);
+  await expectFront(page, front);
+  await expectTurning(page, false);
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -26,7 +26,7 @@ export const webHome: readonly Fault[] = [
     file: 'web/app/features/home/carousel/use-carousel.ts',
     from: '!stopped && !reducedMotion && !hovered',
     to: '!stopped && !hovered',
-    noticedBy: 'e2e/home-portfolio.spec.ts › the carousel stays still, and the film plays only on request',
+    noticedBy: 'e2e/home-portfolio.spec.ts › it stops turning when motion is to be reduced',
   },
   {
     file: 'web/app/features/home/carousel/use-carousel.ts',
