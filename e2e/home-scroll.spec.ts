@@ -15,6 +15,9 @@ declare global {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+/** The five seconds, ten more in which it may wait for the film, and the way down: in milliseconds. */
+const longEnough = 20_000;
+
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** The scroll position at which the hero is right below the header. */
@@ -79,7 +82,7 @@ for (const [name, interact] of interactions) {
     await page.clock.install();
     await openPage(page, '/');
     await interact(page);
-    await page.clock.runFor(10_000);
+    await page.clock.runFor(longEnough);
     expect(await scrolled(page)).toBe(0);
   });
 }
@@ -99,7 +102,7 @@ test('the page leaves off scrolling by itself once anything else has scrolled it
   await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }));
   const found = await scrolled(page);
   expect(found).toBeGreaterThan(await hero(page));
-  await page.clock.runFor(10_000);
+  await page.clock.runFor(longEnough);
   expect(await scrolled(page)).toBe(found);
 });
 
@@ -108,7 +111,7 @@ test('a page opened at an anchor stays there', async ({ page }) => {
   await openPage(page, '/#services');
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(0);
-  await page.clock.runFor(10_000);
+  await page.clock.runFor(longEnough);
   expect(await scrolled(page)).toBe(before);
 });
 
@@ -253,7 +256,7 @@ test.describe('with reduced motion', () => {
   test('nothing moves by itself, and everything shows', async ({ page }) => {
     await page.clock.install();
     await openPage(page, '/');
-    await page.clock.runFor(10_000);
+    await page.clock.runFor(longEnough);
     expect(await scrolled(page)).toBe(0);
     await expect(page.locator('#services [data-reveal]').first()).toHaveCSS('opacity', '1');
     await expect(page.locator('html')).toHaveCSS('scroll-snap-type', 'none');
