@@ -113,8 +113,9 @@ test.describe('wide', () => {
     const dark = await page.locator('header').evaluate((header) => getComputedStyle(header).color);
     await scrollFilm(page, 0.9);
     const header = page.locator('header');
-    await expect(header).toHaveCSS('color', dark);
+    // Opaque once it knows what it lies over, and only then the colour of its text says something.
     await expect(header).toHaveCSS('background-color', /^rgb\(\d+, \d+, \d+\)$/);
+    await expect(header).toHaveCSS('color', dark);
     await page.locator('#services').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     await expect(header).not.toHaveCSS('color', dark);
   });

@@ -3,6 +3,7 @@ import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
 import { projectTitle } from '../web/app/features/home/projects/project-title.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { holdTimers, stopClock } from './clock.ts';
+import { untilInView } from './in-view.ts';
 import { openPage } from './open.ts';
 import { projects } from './shown-content.ts';
 import { expect, moving, test } from './test.ts';
@@ -435,15 +436,7 @@ test('it stops turning when motion is to be reduced', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // What stands above it has another height then: as it would turn, it is in view.
   await carousel(page).evaluate((region) => region.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await carousel(page).evaluate(
-    (region) =>
-      new Promise<void>((resolve) => {
-        const observer = new IntersectionObserver(([entry]) => {
-          if (entry?.isIntersecting) resolve();
-        });
-        observer.observe(region);
-      }),
-  );
+  await untilInView(carousel(page));
   await page.clock.runFor(9000);
   await expectFront(page, front);
   await expectTurning(page, false);

@@ -2,6 +2,7 @@ import { caseStudyDefaults } from '@vitrine/contracts/content/case-studies.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { caseStudyTexts } from '../web/app/messages/case-studies.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
+import { untilInView } from './in-view.ts';
 import { openPage } from './open.ts';
 import { projects } from './shown-content.ts';
 import { expect, moving, test } from './test.ts';
@@ -78,7 +79,10 @@ test('the film waits while it is out of view, and stays paused once it was pause
   await page.getByRole('button', { name: t('demoPause') }).click();
   await expect.poll(paused).toBe(true);
   await away();
+  await untilInView(page.locator('video'), false);
   await back();
+  await untilInView(page.locator('video'));
+  expect(await paused()).toBe(true);
   await expect(page.getByRole('button', { name: t('demoPlay') })).toBeInViewport({ ratio: 0.9 });
   await page.getByRole('button', { name: t('demoPlay') }).click();
   await expect.poll(paused).toBe(false);
