@@ -1,3 +1,5 @@
+import type { ImportGraph } from './import-graph.ts';
+
 /** Whether a file holds the texts of a part of the pages: `web/app/messages/quote.ts`. */
 export const isCatalogue = (path: string): boolean =>
   /^web\/app\/messages\/[\w-]+\.ts$/.test(path) && !path.endsWith('.test.ts');
@@ -9,7 +11,7 @@ export const isCatalogue = (path: string): boolean =>
  */
 export function cataloguesOf(
   changed: string,
-  graph: ReadonlyMap<string, ReadonlySet<string>>,
+  graph: ImportGraph,
   importers: ReadonlyMap<string, readonly string[]>,
 ): Set<string> {
   const seen = new Set([changed]);

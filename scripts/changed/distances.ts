@@ -7,7 +7,7 @@ export type Distance = { readonly imports: number; readonly from: string };
 export function importersOf(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const [path, imported] of graph) {
-    for (const other of imported) importers.set(other, [...(importers.get(other) ?? []), path]);
+    for (const other of imported) importers.getOrInsertComputed(other, () => []).push(path);
   }
   return importers;
 }

@@ -108,6 +108,11 @@ test('every state of every screen is walked through for itself alone', () => {
 test('what a browser test imports of the server is tried there', () => {
   const mailbox = { path: 'e2e/mail.spec.ts', text: "import '../server/features/quotes/queries.ts'" };
   expect(selectFrom([...files, mailbox], 'server/features/quotes/queries.ts').browser).toEqual([]);
+  // It may depend on something else that has changed, which is further away.
+  const both = { ...mailbox, text: `${mailbox.text}; import './far.ts'` };
+  const more = [both, { path: 'e2e/far.ts', text: "import './further.ts'" }, { path: 'e2e/further.ts', text: '' }];
+  const changed = ['server/features/quotes/queries.ts', 'e2e/further.ts'];
+  expect(selectFrom([...files, ...more], ...changed).browser).toEqual(['e2e/mail.spec.ts']);
 });
 
 test('packages are tried by everything, which is said', () => {

@@ -69,24 +69,52 @@ const everyState = 'e2e/states.spec.ts';
  * the browser tests that visit a screen which depends on it and look for its texts there. Of many, the nearest. What a
  * change of the server does to a screen, and how each screen looks in each state, is left to the whole suite.
  */
-export function selectTests({ files, graph, changed, screens }: Change): Selection {
+export function selectTests(change: Change): Selection {
+  const { files, graph, changed } = change;
   const unitTests = files.filter(({ path }) => isUnitTest(path));
-  const specs = files.filter(({ path }) => isSpec(path));
   const importers = importersOf(graph);
   const distances = distancesFrom(changed, importers, compositions);
-  const importsTo = (path: string) => distances.get(path)?.imports ?? Number.POSITIVE_INFINITY;
   const isBeside = (test: string) => changed.some((path) => isCodeBeside(path, test));
   const everything = (part: Part) =>
     changed.find((path) => wholes.some((whole) => whole.pattern.test(path) && whole.parts.includes(part)));
 
   const vitest = unitTests
     .filter(({ path }) => isBeside(path) || distances.has(path))
-    .map(({ path, text }) => ({ path, lines: linesOf(text), nearness: [isBeside(path) ? 1 : importsTo(path)] }));
+    .map(({ path, text }) => ({
+      path,
+      lines: linesOf(text),
+      nearness: [isBeside(path) ? 1 : importsTo(path, distances)],
+    }));
+  const specs = files.filter(({ path }) => isSpec(path));
+  const everyPageDepends = everyPage.map((path) => distances.get(path)?.from).find((path) => path !== undefined);
+  const parts = [
+    wholeOrNearest('vitest', vitest, unitTests, everything('vitest')),
+    wholeOrNearest('browser', ofBrowser(specs, importers, change), specs, everything('browser') ?? everyPageDepends),
+  ] as const;
+  return {
+    vitest: parts[0].tests,
+    browser: parts[1].tests,
+    reasons: parts.map(({ reason }) => reason).filter((reason) => reason !== undefined),
+  };
+}
+
+/** Specs import some of it, such as the mail server of the tests, and Vitest tries it. */
+const isOfServer = (path: string) => /^server\/(?!testing\/)/.test(path);
+
+function ofBrowser(
+  specs: readonly SourceFile[],
+  importers: ReturnType<typeof importersOf>,
+  { graph, changed, screens }: Change,
+): Candidate[] {
+  const seen = changed.filter((path) => !isOfServer(path));
+  const distances = distancesFrom(seen, importers, compositions);
+  const ownOfBrowser = changed.filter((path) => path.startsWith('e2e/'));
+  const isEveryStateChanged = distancesFrom(ownOfBrowser, importers, compositions).has(everyState);
 
   const changedScreens = new Set(
     screens.filter((screen) => screen.files.some((path) => distances.has(path))).map(({ path }) => path),
   );
-  const catalogues = new Set(changed.flatMap((path) => [...cataloguesOf(path, graph, importers)]));
+  const catalogues = new Set(seen.flatMap((path) => [...cataloguesOf(path, graph, importers)]));
   const shareOf = (path: string) => {
     const used = [...(graph.get(path) ?? [])].filter(isCatalogue);
     return used.length === 0 ? 0 : used.filter((catalogue) => catalogues.has(catalogue)).length / used.length;
@@ -94,30 +122,13 @@ export function selectTests({ files, graph, changed, screens }: Change): Selecti
   const visiting = specs.filter(({ text }) => screensOf(text, screens).some((path) => changedScreens.has(path)));
   const about = visiting.filter(({ path }) => shareOf(path) > 0);
   const visits = new Set((about.length > 0 ? about : visiting).map(({ path }) => path));
-  /** Specs import what is tried in Vitest too, such as the mail server of the tests. */
-  const isUsed = (path: string) => {
-    const from = distances.get(path)?.from;
-    return from !== undefined && !/^server\/(?!testing\/)/.test(from);
-  };
-  const isWholeOnly = (path: string) => path === everyState && !distances.get(path)?.from.startsWith('e2e/');
-  const browser = specs
-    .filter(({ path }) => !isWholeOnly(path) && (visits.has(path) || isUsed(path)))
+  return specs
+    .filter(({ path }) => (path === everyState ? isEveryStateChanged : visits.has(path) || distances.has(path)))
     .map(({ path, text }) => ({
       path,
       lines: linesOf(text),
-      nearness: [Math.min(importsTo(path), 1), -shareOf(path), importsTo(path)],
+      nearness: [Math.min(importsTo(path, distances), 1), -shareOf(path), importsTo(path, distances)],
     }));
-
-  const everyPageDepends = everyPage.map((path) => distances.get(path)?.from).find((path) => path !== undefined);
-  const parts = [
-    wholeOrNearest('vitest', vitest, unitTests, everything('vitest')),
-    wholeOrNearest('browser', browser, specs, everything('browser') ?? everyPageDepends),
-  ] as const;
-  return {
-    vitest: parts[0].tests,
-    browser: parts[1].tests,
-    reasons: parts.map(({ reason }) => reason).filter((reason) => reason !== undefined),
-  };
 }
 
 /** @param everything a file that everything in this part depends on */
@@ -141,6 +152,9 @@ function wholeOrNearest(
   const reason = `Of ${counted(candidates.length, 'file')} of ${part} that may notice, the nearest ${nearest.length} run; the others are left to npm test.`;
   return { tests, reason };
 }
+
+const importsTo = (path: string, distances: ReturnType<typeof distancesFrom>) =>
+  distances.get(path)?.imports ?? Number.POSITIVE_INFINITY;
 
 const linesOf = (text: string) => text.split('\n').length;
 
