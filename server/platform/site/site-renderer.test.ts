@@ -343,15 +343,16 @@ it('a text that was changed changes the pages that show it, and no script', asyn
 });
 
 describe('what becomes of rendered sites, of one page each', () => {
+  const makeSmall = () => make(builtOrigin, smallRenderer);
   beforeEach(() => {
-    renderer = make(builtOrigin, smallRenderer);
+    renderer = makeSmall();
   });
 
   it('a site that is on disk is read from there, unless it is damaged', async () => {
     const first = await renderer.render(named, 1);
     const [index = ''] = sites();
     const file = join(folder, index, '..', 'index.html');
-    const none = make(builtOrigin, smallRenderer);
+    const none = makeSmall();
     expect(textOf((await none.render(named, 1)).get('/'))).toBe(textOf(first.get('/')));
     writeFileSync(file, 'damaged');
     expect(textOf((await none.render(named, 1)).get('/'))).toBe(textOf(first.get('/')));
@@ -372,7 +373,7 @@ describe('what becomes of rendered sites, of one page each', () => {
   });
 
   it('of several processes that render into one folder, each has the whole site', async () => {
-    const sharing = [renderer, make(builtOrigin, smallRenderer), make(builtOrigin, smallRenderer)];
+    const sharing = [renderer, makeSmall(), makeSmall()];
     for (const name of ['A', 'B']) {
       const rendered = await Promise.all(sharing.map((one) => one.render({ 'agency.name': name }, 1)));
       const [first] = rendered;
@@ -400,9 +401,7 @@ describe('what becomes of rendered sites, of one page each', () => {
     const begun = join(release, `${site}.begun1`);
     mkdirSync(begun);
     utimesSync(begun, ahead, ahead);
-    expect(textOf((await make(builtOrigin, smallRenderer).render({ 'agency.name': 'D' }, 1)).get('/'))).toBe(
-      textOf(wanted.get('/')),
-    );
+    expect(textOf((await makeSmall().render({ 'agency.name': 'D' }, 1)).get('/'))).toBe(textOf(wanted.get('/')));
     expect(existsSync(begun)).toBe(false);
     for (const file of data) expect(statSync(join(folder, file)).mtimeMs).toBeLessThan(ahead.getTime());
   });
